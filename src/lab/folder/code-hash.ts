@@ -1,11 +1,11 @@
-// Which code played: rules and agents that changed may play the same seed in another way, whatever the version says.
+// Hashes the code that decides games: changed rules or agents may play the same seed differently, even with an equal version number.
 import { readdirSync, readFileSync } from 'node:fs';
 import { modulesFolder, MODULE_ENDING } from '../../package.js';
 import { createHash } from 'node:crypto';
 
 const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'agents/', 'src/lab/external/', 'src/lab/match/'];
 
-/** Further files that decide how games go and how they are recorded. Tables are written from the record, so their code does not count. */
+/** Other files that decide games or their records. Tables are made from the journal, so their code is not part of the hash. */
 const FILES = ['src/lab/run/play-batch', 'src/lab/plan/schedule', 'src/package', 'src/tables/endings'];
 
 const IS_MODULE = /(?<!\.d)\.[jt]s$/;
@@ -17,7 +17,7 @@ export function codeHash(): string {
   return (known ??= hashOf(codeFiles()));
 }
 
-/** Relative to the folder of modules. */
+/** Paths relative to the folder of modules. */
 export function codeFiles(): string[] {
   const folders = FOLDERS.flatMap((folder) =>
     readdirSync(new URL(folder, modulesFolder()), { recursive: true, encoding: 'utf8' })

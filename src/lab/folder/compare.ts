@@ -1,4 +1,4 @@
-// Two runs side by side: what a changed card, deck or agent did. Where both played the same deals, their luck cancels.
+// Compares two runs: the effect of a changed card, deck or agent. If both played the same deals, their common luck cancels.
 import type { Estimate } from '../../stats/interval.js';
 import { type GameSummary, GameSummaryCounter } from '../observe/game-summary.js';
 import { type Score, pairScoreIndex, scoreEstimate } from '../../stats/deals.js';
@@ -12,38 +12,38 @@ import type { ScheduledGame } from '../plan/schedule.js';
 import { scoreOfA } from '../../stats/matchup.js';
 import { qValues } from '../../stats/multiplicity.js';
 
-/** A pairing or an entrant, before and after. */
+/** A matchup or an entrant, before and after. */
 export interface Change {
   readonly name: string;
-  /** Deals that both runs have played from both seats; 0 if they have no deals in common. */
+  /** Deals that both runs played from both seats; 0 if the seeds differ. */
   readonly deals: number;
   readonly before: Estimate;
   readonly after: Estimate;
   readonly difference: Estimate;
-  /** ρ between before and after on the same deal, and as many deals without common luck would know the difference as well. */
+  /** ρ: correlation of before and after on the same deal. `effectiveDeals`: independent deals of equal precision. */
   readonly correlation: number | undefined;
   readonly effectiveDeals: number | undefined;
-  /** Of "nothing changed"; only where deals are in common. */
+  /** p-value of "nothing changed"; undefined without common deals. */
   readonly p: number | undefined;
-  /** Benjamini–Hochberg over all pairings, or over all entrants. */
+  /** Benjamini–Hochberg over all matchups, or over all entrants. */
   readonly q: number | undefined;
 }
 
 export interface ComparedRuns {
-  /** What the two runs were made from, where it differs. */
+  /** Differences between the run identities, as texts. */
   readonly differences: readonly string[];
-  /** Whether both have played the same deals. */
+  /** True if both runs have the same seed, so that equal matchups have equal deals. */
   readonly isPaired: boolean;
-  /** What moved most comes first. */
+  /** Sorted by the size of the difference, largest first. */
   readonly pairings: readonly Change[];
   readonly entrants: readonly Change[];
-  /** Pairings that only one of them has. */
+  /** Matchups that only one of the runs has. */
   readonly unmatched: number;
-  /** How games went, whoever played in them. */
+  /** Summaries over all entrants. */
   readonly course: { readonly before: GameSummary; readonly after: GameSummary };
 }
 
-/** A's two results in each round of a pairing, in a byte: 0 for none, else 1 + 3 · twice the first + twice the second. */
+/** One byte for each deal of a matchup: 0 if incomplete, otherwise 1 + 3 · (2 · first score of A) + (2 · second score of A). */
 type Rounds = Uint8Array;
 
 type PairResult = readonly [first: Score, second: Score];
@@ -66,7 +66,7 @@ interface Named {
   readonly counted: Counted;
 }
 
-/** Where it is an agent that changed, both names. */
+/** Both names if the entrants differ, such as by their agents. */
 const renamed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
 
 const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
@@ -83,7 +83,7 @@ export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
     const [pairing, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
     const counted = count(roundsBefore[i]!, roundsAfter[match]!);
     pairings.push({ name: renamed(pairing.id, partner.id), counted });
-    // A mirror match says nothing about who is in it.
+    // A mirror match says nothing about its entrant.
     if (pairing.entrants[0] === pairing.entrants[1]) return;
     pairing.entrants.forEach((entrant, place) => {
       const of = entrants[entrant]!;
@@ -103,8 +103,8 @@ export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
 }
 
 /**
- * For each pairing the one of the other run that it is compared with: that of the same entrants, else one with the same decks, as agents
- * may be what changed; of several such the first goes with the first.
+ * For each matchup of `one`, the index of the matchup of `other` to compare with: one with the same entrants, otherwise the first free one
+ * with the same decks, as the agents may be the change.
  */
 export function matchEntrants(one: Plan, other: Plan): (number | undefined)[] {
   const free = new Set(other.pairings.keys());
@@ -117,7 +117,7 @@ export function matchEntrants(one: Plan, other: Plan): (number | undefined)[] {
   return one.pairings.map(({ deal }, i) => same[i] ?? take((pairing) => pairing.deal === deal));
 }
 
-/** Of the games that count, every round that was finished from both seats. */
+/** By matchup, the complete deals of the games that count. Also adds the games to `course`. */
 function roundsOf(archive: OpenRun, course: GameSummaryCounter): Rounds[] {
   const { plan } = archive.header;
   const results = new Results(plan);
@@ -129,7 +129,7 @@ function roundsOf(archive: OpenRun, course: GameSummaryCounter): Rounds[] {
     course.add(result);
     const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
     const { matchupIndex: pairingIndex, round } = game;
-    // In a run that was stopped, a game may be without its partner.
+    // In a stopped run, the other game of a deal may be missing.
     const isPair = game.places[0] === 1 && open?.of.matchupIndex === pairingIndex && open.of.round === round;
     if (isPair && open?.score !== undefined && score !== undefined)
       rounds[pairingIndex]![round] = packed(open.score, score);
@@ -155,14 +155,14 @@ function add(into: Counted, { table, before, after }: Counted): void {
   mergeCounts(into.after, after);
 }
 
-/** As B sees it. */
+/** The counts with B as side A. */
 const swapped = ({ table, before, after }: Counted): Counted => ({
   table: swapComparison(table),
   before: [...before].reverse(),
   after: [...after].reverse(),
 });
 
-/** What moved most comes first. */
+/** Sorted by the size of the difference, largest first. */
 function changesOf(named: readonly Named[], isPaired: boolean): Change[] {
   const changes = named.map(({ name, counted }) => changeOf(name, counted, isPaired));
   const qs = qValues(changes.map(({ p }) => p));

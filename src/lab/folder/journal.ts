@@ -1,5 +1,5 @@
-// The journal of a run: every finished batch, appended as it arrives. A run that was stopped at any moment goes on from here, and all
-// tables and replays are made of it. A record is its length, a checksum, and its bytes; the first one says what is being played.
+// The journal of a run: an append-only file of finished batches, from which a stopped run resumes and tables and replays are made. A record
+// is a length, a checksum and bytes; the first record is the header with the plan.
 import type { BatchResult, Batch } from '../plan/batch.js';
 import { ByteWriter, ByteReader } from '../match/bytes.js';
 import {
@@ -18,11 +18,11 @@ import { crc32 } from 'node:zlib';
 
 export const JOURNAL_FILE = 'games.journal';
 
-/** Where finished batches are kept until somebody reads them. */
+/** Stores finished batches until they are read. */
 export interface BatchStore {
-  /** What was there at the start, in no order. */
+  /** Batches that the store had when it was opened, unsorted. */
   readonly stored: readonly StoredBatch[];
-  /** Games in all batches, those of the start and those appended. */
+  /** Games in all batches, stored before or appended. */
   readonly games: number;
   append(result: BatchResult): StoredBatch;
   read(batch: StoredBatch): BatchResult;
@@ -32,12 +32,12 @@ export interface StoredBatch extends Batch {
   readonly at: number;
 }
 
-/** Opens the file, and the version of its form. */
+/** The first bytes of the file, with the version of its format. */
 const OPENING = Buffer.from('tempolab journal 1\n');
 
 const HEAD_BYTES = 8;
 
-/** What is written is safe from a crash of the program at once, and from that of the machine after so long. */
+/** Written records survive a crash of the program at once, and a crash of the machine after this time. */
 const FLUSH_SECONDS = 1;
 
 export class Journal implements BatchStore {
@@ -52,7 +52,7 @@ export class Journal implements BatchStore {
     private readonly isWritable: boolean,
   ) {}
 
-  /** Takes its name once its first record is whole, so that a journal always says what it is about. */
+  /** Renames the file only after its header is complete, so that a journal always has one. */
   static create(file: string, subject: Uint8Array): Journal {
     const part = `${file}.part`;
     const journal = new Journal(openSync(part, 'w+'), true);
@@ -62,7 +62,7 @@ export class Journal implements BatchStore {
     return journal;
   }
 
-  /** A torn record at the end is dropped; its games are played again. */
+  /** Drops a torn record at the end; its games are played again. */
   static open(file: string, mode: 'read' | 'continue'): Journal {
     const journal = new Journal(openSync(file, mode === 'read' ? 'r' : 'r+'), mode === 'continue');
     journal.#end += HEAD_BYTES + journal.header().length;
@@ -71,7 +71,7 @@ export class Journal implements BatchStore {
     return journal;
   }
 
-  /** What is being played, see `subject.ts`. */
+  /** The bytes of the header, see `unpackHeader`. */
   header(): Uint8Array {
     const opening = readAt(this.descriptor, 0, OPENING.length);
     const subject =
@@ -133,7 +133,7 @@ export class Journal implements BatchStore {
     return at;
   }
 
-  /** All or nothing: what did not fit is taken back, so that the journal stays whole. */
+  /** Atomic: truncates the file after a failed write, so that no torn record remains. */
   #write(bytes: Uint8Array, at: number): void {
     try {
       for (let done = 0; done < bytes.length;)
@@ -148,30 +148,30 @@ export class Journal implements BatchStore {
     const now = performance.now();
     if (now - this.#flushed < FLUSH_SECONDS * 1000) return;
     this.#flushed = now;
-    // In the background; should it fail, the next write or the end will tell.
+    // In the background: after an error, the next write or `close` fails, too.
     fdatasync(this.descriptor, () => undefined);
   }
 }
 
-/** The bytes of the record at this place; `undefined` if it is torn, or there is none. */
+/** The bytes of the record at `at`; undefined if the record is torn or missing. */
 function recordAt(descriptor: number, at: number): Uint8Array | undefined {
   const head = readAt(descriptor, at, HEAD_BYTES);
   if (head === undefined) return undefined;
   const numbers = new DataView(head.buffer);
   const length = numbers.getUint32(0, true);
   const bytes = readAt(descriptor, at + HEAD_BYTES, length);
-  // No record is empty, but a machine that crashed may leave zeros, and those of an empty record would fit.
+  // Zeros at the end of the file after a crash look like an empty record with a valid checksum, so a length of 0 is invalid.
   return length > 0 && bytes !== undefined && crc32(bytes) === numbers.getUint32(4, true) ? bytes : undefined;
 }
 
 function readAt(descriptor: number, at: number, length: number): Uint8Array | undefined {
-  // A torn head may ask for any number of bytes.
+  // A torn record may have any number as its length.
   if (at + length > fstatSync(descriptor).size) return undefined;
   const bytes = new Uint8Array(length);
   return readSync(descriptor, bytes, 0, length, at) === length ? bytes : undefined;
 }
 
-/** For runs that leave no files: batches are forgotten once read. */
+/** The store of runs without a folder: a batch is removed when it is read. */
 export class MemoryStore implements BatchStore {
   readonly stored = [];
   games = 0;

@@ -1,4 +1,5 @@
-// What a result is the result of. No times and nothing about the machine: the same experiment writes the same bytes.
+// Makes the run identity, the manifest and the header of the journal. The manifest contains no times and no facts about the machine, so the
+// same experiment writes the same bytes.
 import type { LadderStep, Plan, PlannedAgent } from '../plan/plan.js';
 import type { Results, TestResult, Fault } from '../observe/results.js';
 import { tempolabVersion } from '../../package.js';
@@ -7,34 +8,34 @@ import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { serialize, deserialize } from 'node:v8';
 
-/** All that decides the rows. The number of workers does not. */
+/** Everything that decides the rows of the tables; the number of workers is no part of it. */
 export interface RunIdentity {
   readonly tempolab: string;
-  /** SHA-256 of rules and agents. */
+  /** SHA-256 of the code of rules and agents (`codeHash`). */
   readonly code: string;
   readonly game: string;
-  /** Rules of the game that are not the usual ones. */
+  /** Rules of the game that differ from their defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly pairing: string;
-  /** Of a gauntlet: whose deck it is about, and how common the others are in the field. */
+  /** For a gauntlet: the tested entrants, and how common the others are in the field. */
   readonly gauntlet: Gauntlet | null;
-  /** Of a ladder where not all agents meet: those that do. */
+  /** The steps of a ladder; null if all agents meet. */
   readonly rungs: readonly LadderStep[] | null;
-  /** Of each pairing; at most, if there is a rule when to stop. */
+  /** Games of each matchup, or the most games with a stopping rule. */
   readonly games: number;
   readonly stop: Plan['stop'] | null;
   readonly limits: Plan['limits'];
   readonly entrants: readonly string[];
-  /** By name, what each agent is and how it is set. */
+  /** By name: request, code hashes and settings of the agent. */
   readonly agents: Readonly<Record<string, unknown>>;
-  /** Whether the same seed gives the same games: false as soon as an agent budgets its time, or does not promise it. */
+  /** True if the same seed gives the same games: false if any agent uses the clock or does not declare itself reproducible. */
   readonly reproducible: boolean;
-  /** By name, the SHA-256 of the deck's text. */
+  /** SHA-256 of the deck file, by name of the deck. */
   readonly decks: Readonly<Record<string, string>>;
-  /** By file, the SHA-256 of cards and patches that were added. */
+  /** SHA-256 of the added cards and patches, by file. */
   readonly cards: Readonly<Record<string, string>>;
-  /** SHA-256 of what the game read from the decks: every card with its numbers and its compiled text. */
+  /** SHA-256 of the decks as the game read them: every card with its numbers and its compiled text. */
   readonly content: string;
   readonly notices: readonly string[];
 }
@@ -45,12 +46,12 @@ interface Gauntlet {
 }
 
 export interface Manifest extends RunIdentity {
-  /** SHA-256 of the basis. */
+  /** SHA-256 of the run identity. */
   readonly fingerprint: string;
-  /** Games that an agent forfeited by time. On another machine they may end otherwise: then nothing is reproducible. */
+  /** Games that an agent lost on time. They may end differently on another machine, so the run is then not reproducible. */
   readonly late: number;
   readonly counts: ReturnType<Results['counts']>;
-  /** Of sequential tests, by pairing. */
+  /** Sequential tests by matchup. */
   readonly tests?: Readonly<Record<string, TestResult>>;
   readonly errors: readonly Fault[];
 }
@@ -78,7 +79,7 @@ export function runIdentityOf(plan: Plan): RunIdentity {
   };
 }
 
-/** Of a guest with the hashes of its code, so that a changed one does not go on where another began. */
+/** External agents have the hashes of their code, so that a run with a changed agent is not resumed. */
 const agentEntry = ({ use, guest, settings }: PlannedAgent) => ({
   [guest?.kind === 'program' ? 'exec' : 'use']: use,
   ...(guest === undefined ? {} : { code: guest.code }),
@@ -113,28 +114,28 @@ export function manifestOf(basis: RunIdentity, results: Results): Manifest {
   };
 }
 
-/** In words, where an older manifest was made from something else. */
+/** The fields in which two run identities differ, as texts. */
 export function differences(older: RunIdentity, basis: RunIdentity): string[] {
   return (Object.keys(basis) as (keyof RunIdentity)[]).flatMap((field) => {
     const [there, here] = [older[field], basis[field]];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
-    // Lists and hashes would fill the screen.
+    // Lists and hashes are too long to print.
     if (typeof here === 'object' || field === 'content' || field === 'code') return [field];
     return [`${field} ${JSON.stringify(there)} there, ${JSON.stringify(here)} here`];
   });
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-// What a journal is the journal of: all that it takes to play any of its games again, however decks and experiment change later.
 
+/** The first record of a journal: enough to replay its games after decks and experiment have changed. */
 export interface JournalHeader {
   readonly basis: RunIdentity;
   readonly plan: Plan;
-  /** What was typed to get it, for whoever wants the same again. */
+  /** The command line that repeats the run. */
   readonly command: string;
 }
 
-/** As a plan goes to a worker, and not as JSON: copies of a card are one and the same object. */
+/** V8's format, as for messages to workers: unlike JSON, it keeps the copies of a card one object. */
 export const packHeader = (subject: JournalHeader): Uint8Array => deflateSync(serialize(subject));
 
 export const unpackHeader = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;

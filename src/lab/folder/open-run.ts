@@ -1,4 +1,4 @@
-// A report folder, read again: its games by name, with all that was recorded of them.
+// Reads the journal of a report folder: finds its games by id or number, or lists them all.
 import { type ScheduledGame, scheduled, gameCount } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
@@ -35,7 +35,7 @@ export class OpenRun {
     this.journal.close();
   }
 
-  /** In words, if another version may play the same choices in another way. */
+  /** A text if the run was recorded by another version, which may play the same choices differently. */
   get otherVersion(): string | undefined {
     const { tempolab, code } = this.header.basis;
     if (tempolab !== tempolabVersion()) return `recorded by tempolab ${tempolab}, this is ${tempolabVersion()}`;

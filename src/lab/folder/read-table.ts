@@ -1,4 +1,4 @@
-// Tables of a report folder, read again.
+// Reads the tables of a report folder.
 import type { TableFile } from './result-folder.js';
 import { join } from 'node:path';
 import { existsSync, readFileSync, createReadStream } from 'node:fs';
@@ -16,7 +16,7 @@ export interface ReadTable {
 
 const OPTIONS = { columns: true } as const;
 
-/** All rows at once, for tables that stay small. `undefined` if there is no such table. */
+/** Reads all rows of a small table at once; undefined if the file is missing. */
 export function readTable(folder: string, table: TableFile): ReadTable | undefined {
   const file = join(folder, table);
   if (!existsSync(file)) return undefined;
@@ -27,7 +27,7 @@ export function readTable(folder: string, table: TableFile): ReadTable | undefin
   });
 }
 
-/** The text of a file that must be there. */
+/** Reads the text of a required file. */
 export function readText(folder: string, table: TableFile): { file: string; text: string } {
   const file = join(folder, table);
   if (!existsSync(file)) throw missing(folder, table);
@@ -40,7 +40,7 @@ export function readNeeded(folder: string, table: TableFile): ReadTable {
   return read;
 }
 
-/** Row by row: a table of a million games does not fit. */
+/** Reads row by row: a table of a million games does not fit into memory. */
 export async function* eachRow(folder: string, table: TableFile): AsyncGenerator<Cells> {
   const file = join(folder, table);
   if (!existsSync(file)) throw missing(folder, table);
@@ -63,7 +63,7 @@ function withFileError<T>(file: string, read: () => T): T {
   }
 }
 
-/** What the reader of CSV says names the line. */
+/** An error of the CSV parser names the line; other errors stay as they are. */
 const unreadable = (file: string, error: unknown): unknown =>
   (error as { code?: string }).code?.startsWith('CSV_') === true
     ? new InputError(`${file}: not a table (${(error as Error).message}); tempolab run writes it anew`)

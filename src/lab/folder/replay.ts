@@ -1,4 +1,4 @@
-// A recorded game, played again choice by choice.
+// Replays recorded games choice by choice, as steps or as frames for the pages.
 import { type Seat, type Game, ActionList, OVER } from '../../core/game.js';
 import type { Board, Frame } from '../../core/board.js';
 import type { Plan } from '../plan/plan.js';
@@ -6,9 +6,9 @@ import type { RecordedGame } from './open-run.js';
 import { gameOf, tableFor, seedsOf } from '../plan/schedule.js';
 import { unpackChoices } from '../match/packed-results.js';
 
-/** Before a step, and what was chosen. */
+/** The position before a step, and the choice. */
 export interface ReplayStep {
-  /** Choices so far: the first decision is number 1; a forced step has that of the next one. */
+  /** Number of the decision, from 1; a forced step has the number of the next decision. */
   readonly decision: number;
   readonly turn: number;
   readonly seat: Seat;
@@ -16,9 +16,9 @@ export interface ReplayStep {
   /** Index into the options. */
   readonly choice: number;
   readonly scores: readonly number[];
-  /** What the seat to move knew, as plain data. */
+  /** The view of the seat to move, as plain data; valid until the next step. */
   readonly knew: () => unknown;
-  /** What lay where; `undefined` for a game that does not say. */
+  /** The board before the step, valid until the next step; undefined if the game has none. */
   readonly board: () => Board | undefined;
 }
 
@@ -26,18 +26,18 @@ export interface ReplayEnd {
   readonly scores: readonly number[];
   readonly turns: number;
   readonly signature: string;
-  /** What does not agree with the record; empty if all does. */
+  /** The difference from the record; empty if none. */
   readonly mismatch: string;
   readonly board: () => Board | undefined;
 }
 
-/** Yields every step and returns how it ended. */
+/** Yields every step and returns the end. */
 export async function* replay(plan: Plan, recorded: RecordedGame): AsyncGenerator<ReplayStep, ReplayEnd> {
   const game = await gameOf(plan);
   return yield* replayAt(game, tableFor(game, plan, recorded.game), recorded);
 }
 
-/** The same where many games are played again at one table. */
+/** `replay` with a given table, for many games at one table. */
 export const replayAt = (game: Game, table: unknown, recorded: RecordedGame): Generator<ReplayStep, ReplayEnd> =>
   new Replay(game, table, recorded).run();
 
@@ -94,17 +94,18 @@ class Replay {
     return { turns, scores, signature: this.game.signature(this.state), mismatch, board: this.board };
   }
 }
-// Recorded games as pictures, for people who would rather look.
+
+// Frames: one board for each position of a game.
 
 export interface ReplayFrames {
   readonly recorded: RecordedGame;
-  /** The position at the start, then one after each step. */
+  /** The first position, then the position after each step. */
   readonly frames: readonly Frame[];
-  /** What does not agree with the record; empty if all does. */
+  /** The difference from the record; empty if none. */
   readonly mismatch: string;
 }
 
-/** Games of one pairing after the other go fastest: those of one seat order have a table in common. */
+/** Pass games matchup by matchup: games of one matchup and seat order share a cached table. */
 export async function* replayFramesOf(plan: Plan, games: Iterable<RecordedGame>): AsyncGenerator<ReplayFrames> {
   const game = await gameOf(plan);
   const tables = new Map<string, unknown>();
@@ -129,12 +130,12 @@ function framesOf(game: Game, table: unknown, recorded: RecordedGame): ReplayFra
   try {
     return { recorded, frames, mismatch: collectFrames(replayAt(game, table, recorded), frames) };
   } catch (error) {
-    // A bug that ended the game ends it again, and rules of another version may not take its choices.
+    // A rules bug that ended the game occurs again, and other versions of the rules may refuse a choice.
     return { recorded, frames, mismatch: `stopped after ${frames.length - 1} steps: ${(error as Error).message}` };
   }
 }
 
-/** Returns what does not agree with the record. */
+/** Fills `frames` and returns the difference from the record. */
 function collectFrames(walk: ReturnType<typeof replayAt>, frames: Frame[]): string {
   let last: ReplayStep | undefined;
   for (;;) {

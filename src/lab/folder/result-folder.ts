@@ -1,4 +1,4 @@
-// One run at a time writes into a folder: two that append to one journal would write over each other's games.
+// The result folder of a run: its lock, its tables under temporary names, and the refusal of results of another experiment.
 import { join } from 'node:path';
 import { InputError } from '../../input/input-error.js';
 import {
@@ -17,7 +17,10 @@ import { type JournalHeader, packHeader, fingerprintOf, differences, unpackHeade
 
 export const LOCK_FILE = '.running';
 
-/** Throws if another run is at work in the folder. A run that was killed left its lock behind, and it counts for nothing. */
+/**
+ * Throws if another process plays into the folder: two runs would overwrite each other's records in the journal. The lock of a process that
+ * no longer exists is ignored.
+ */
 export function lockFolder(path: string): void {
   const file = join(path, LOCK_FILE);
   const owner = ownerOf(file);
@@ -26,7 +29,7 @@ export function lockFolder(path: string): void {
       `${path}: process ${owner} is playing into this folder; wait for it or choose another folder (if it is no tempolab, delete ${file})`,
     );
   rmSync(file, { force: true });
-  // Fails if another run has come in between.
+  // Fails if another run has locked the folder since.
   writeFileSync(file, String(process.pid), { flag: 'wx' });
 }
 
@@ -48,18 +51,18 @@ function isAlive(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // It may belong to somebody else.
+    // The process may belong to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Whether some run is at work in the folder. */
+/** True while a process plays into the folder. */
 export function isRunning(path: string): boolean {
   const owner = ownerOf(join(path, LOCK_FILE));
   return owner !== undefined && isAlive(owner);
 }
 
-/** The manifest is last: it says that the others are complete. */
+/** In the order of renaming. The manifest comes last: it marks the other files as complete. */
 export const TABLES = [
   ...([
     'games.csv',
@@ -78,17 +81,17 @@ export const TABLES = [
 
 export type TableFile = (typeof TABLES)[number];
 
-/** All of it to look at; made from the tables. */
+/** The page, made from the tables. */
 export const REPORT_FILE = 'report.html';
 
 export const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
 
 /**
- * Where the results of a run go. Finished batches are in the journal at once; tables grow under temporary names and take their place all
- * together at the end.
+ * The files of a run. The journal has each finished batch at once; tables grow under temporary names and get their names together at the
+ * end.
  */
 export class ResultFolder {
-  /** What was written, once it is. */
+  /** The written tables, after `commit`. */
   tables: readonly TableFile[] = [];
   readonly #open = new Map<TableFile, number>();
 
@@ -97,7 +100,7 @@ export class ResultFolder {
     readonly journal: Journal,
   ) {}
 
-  /** Continues what is there; refuses results of another experiment, unless it is to start `fresh`, which moves all aside. */
+  /** Resumes the results in the folder and refuses those of another experiment. `fresh` moves all old results into a subfolder. */
   static open(path: string, subject: JournalHeader, fresh: boolean): ResultFolder {
     if (!fresh) refuseOthers(path, subject);
     try {
@@ -113,7 +116,7 @@ export class ResultFolder {
     }
   }
 
-  /** Returns when it is written: the disk sets the pace, and no text waits in memory. */
+  /** Writes synchronously: the disk sets the pace, and no text queues in memory (backpressure). */
   append(table: TableFile, text: string): void {
     let descriptor = this.#open.get(table);
     if (descriptor === undefined) {
@@ -123,7 +126,7 @@ export class ResultFolder {
     appendFileSync(descriptor, text);
   }
 
-  /** All tables are complete: they take their place. */
+  /** Gives the complete tables their names, and closes and unlocks the folder. */
   commit(): void {
     this.tables = TABLES.filter((table) => this.#open.has(table));
     this.#closeTables();
@@ -132,7 +135,7 @@ export class ResultFolder {
     unlockFolder(this.path);
   }
 
-  /** Tables that are not complete go; the journal stays, and so do tables that were there before. */
+  /** Deletes the incomplete tables; the journal and the tables of earlier runs stay. */
   abandon(): void {
     this.#closeTables();
     for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
@@ -172,7 +175,7 @@ function olderIdentity(path: string): JournalHeader['basis'] | undefined {
   }
 }
 
-/** Into `old-1`, `old-2` …: nothing is ever deleted. */
+/** Moves results into `old-1`, `old-2` …; nothing is deleted. */
 function moveAside(path: string): void {
   const files = present(path);
   if (files.length === 0) return;

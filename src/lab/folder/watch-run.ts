@@ -1,4 +1,4 @@
-// A run seen from outside, while it goes on or afterwards: how far it is, and who is ahead. It reads the journal and writes nothing.
+// Watches a run from another process, during or after it: progress and scores, read from the journal.
 import { join } from 'node:path';
 import { JOURNAL_FILE, Journal } from './journal.js';
 import { statSync } from 'node:fs';
@@ -11,21 +11,21 @@ import { unpackResults } from '../match/packed-results.js';
 export interface Progress {
   readonly isRunning: boolean;
   readonly games: number;
-  /** At most, where a rule says when it is enough. */
+  /** The most games, if the run has a stopping rule. */
   readonly total: number;
   readonly entrants: readonly EntrantScore[];
 }
 
-/** Of the games that somebody won; mirror matches say nothing about an entrant. */
+/** Counts games with a winner, without mirror matches. */
 export interface EntrantScore {
   readonly name: string;
   readonly wins: number;
   readonly games: number;
 }
 
-/** Looks again and again; games that were counted are not read anew. */
+/** Counts each batch once: a later call unpacks only new batches. */
 export class RunWatcher {
-  /** Of the journal that was read. */
+  /** Inode and size of the journal when it was read last. */
   #file = { ino: 0, size: -1 };
   #batches = 0;
   #games = 0;
@@ -34,7 +34,7 @@ export class RunWatcher {
 
   constructor(private readonly folder: string) {}
 
-  /** `undefined` without a journal, or with one that another version wrote. */
+  /** Undefined without a journal. Throws if another version wrote it. */
   progress(): Progress | undefined {
     const file = join(this.folder, JOURNAL_FILE);
     const now = statSync(file, { throwIfNoEntry: false });

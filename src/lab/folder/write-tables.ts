@@ -1,4 +1,4 @@
-// The tables that are made of what was observed.
+// Writes the tables of a finished run, except `games.csv` and `faults.csv`, which grow during the run.
 import type { Plan } from '../plan/plan.js';
 import type { Observables } from '../../core/observer.js';
 import type { Observed } from '../../stats/observed.js';
@@ -38,7 +38,6 @@ export function observedTables({ entrants }: Pick<Plan, 'entrants'>, observables
     ),
   } as const;
 }
-// All tables but those that grow game by game.
 
 export interface FinishedRun {
   readonly plan: Plan;

@@ -1,4 +1,4 @@
-// Agents by name: those that come with tempolab, and the files of the folder `agents/`.
+// Finds agents by name: built-in agents and the files in the folder `agents/`.
 import { fileURLToPath } from 'node:url';
 import { MODULE_ENDING, modulesFolder, packageFolder } from '../../package.js';
 import type { AgentMaker } from '../../core/agent.js';
@@ -8,8 +8,8 @@ import { relative, join } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 
 /**
- * Agents that come with tempolab. They are known to answer, and to keep their hands off what is not theirs: so they are asked directly, in
- * the thread that plays the game. All others sit in processes of their own (`guests/`).
+ * Agents that come with tempolab. They are known to answer and to respect hidden cards, so they run in the thread that plays the game. All
+ * others run in separate processes (`external/`).
  */
 const BUILT_IN: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new Map([
   ['greedy', () => import('../../../agents/greedy.js')],
@@ -17,7 +17,7 @@ const BUILT_IN: ReadonlyMap<string, () => Promise<{ default: unknown }>> = new M
   ['random', () => import('../../../agents/random.js')],
 ]);
 
-/** Of a file with an agent. */
+/** The extension of an agent file. */
 const ENDING = /(?<!\.d)\.[cm]?[jt]s$/;
 
 export const isBuiltIn = (name: string): boolean => BUILT_IN.has(name);
@@ -32,7 +32,7 @@ export async function loadBuiltIn(name: string): Promise<AgentMaker> {
 
 export const agentNames = (): string[] => [...new Set([...BUILT_IN.keys(), ...agentFiles().keys()])].sort();
 
-/** The file of an agent that does not come with tempolab; `where` opens the message if there is none of that name. */
+/** The file of an agent in `agents/` that is not built in; `where` begins the error message. */
 export function agentFile(name: string, where: string): string {
   const file = agentFiles().get(name);
   if (file !== undefined) return file;
@@ -41,7 +41,7 @@ export function agentFile(name: string, where: string): string {
   throw new InputError(`${where}: no agent "${name}"${advice}${others}`);
 }
 
-/** By name. What is in `agents/` here goes before what is in tempolab's own folder. */
+/** Agent files by name. The folder `agents/` of the working folder overrides tempolab's own. */
 function agentFiles(): Map<string, string> {
   const own = relative('.', fileURLToPath(new URL('agents', packageFolder())));
   const files = new Map<string, string>();

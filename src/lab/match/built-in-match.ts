@@ -1,4 +1,4 @@
-// One game between agents of tempolab's own, who sit in this thread.
+// Plays one game between built-in agents, which run in this thread.
 import type { AgentMaker, Agent } from '../../core/agent.js';
 import { type Words, Rng } from '../../core/rng.js';
 import { type MatchSetup, type MatchResult, GameRunner } from './game-runner.js';
@@ -7,7 +7,7 @@ import { OVER, type Seat } from '../../core/game.js';
 export { BUG, FORFEIT, TIME, LIMIT } from '../../tables/endings.js';
 export { type MatchResult } from './game-runner.js';
 
-/** An agent that is asked directly. */
+/** An agent that runs in the thread of the game. */
 export interface BuiltInAgent {
   readonly name: string;
   readonly maker: AgentMaker;

@@ -1,10 +1,10 @@
-// Whole numbers, texts and lists as bytes, for what goes to other threads and into the journal. Small numbers take one byte.
+// Encodes integers, texts and lists as bytes for other threads and the journal. Integers have a variable length: small ones take one byte.
 
 const ENCODER = new TextEncoder();
 
 const DECODER = new TextDecoder();
 
-/** Grows as it is written; `clear` keeps the room for the next time. */
+/** A growing buffer; `clear` keeps its memory for reuse. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -17,7 +17,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** A whole number from 0 to 2⁵³: seven bits a byte, the lowest first. */
+  /** An integer from 0 to 2⁵³: seven bits a byte, lowest first; the eighth bit marks all bytes but the last. */
   count(value: number): void {
     if (this.#length + 8 > this.#bytes.length) this.#grow(8);
     while (value > 127) {
@@ -27,7 +27,7 @@ export class ByteWriter {
     this.#bytes[this.#length++] = value;
   }
 
-  /** A whole number of either sign. */
+  /** An integer of either sign: even codes for 0 and above, odd codes below 0. */
   whole(value: number): void {
     this.count(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -36,7 +36,7 @@ export class ByteWriter {
     this.list(ENCODER.encode(value));
   }
 
-  /** Bytes with their number before them. */
+  /** The number of bytes, then the bytes. */
   list(bytes: Uint8Array): void {
     this.count(bytes.length);
     this.raw(bytes);
@@ -48,7 +48,7 @@ export class ByteWriter {
     this.#length += bytes.length;
   }
 
-  /** What was written, good until the next write. */
+  /** The bytes written so far; valid until the next write or `clear`. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
@@ -60,7 +60,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote, in the same order. */
+/** Reads the values of a `ByteWriter` in the order of writing. */
 export class ByteReader {
   #at = 0;
 
@@ -88,7 +88,7 @@ export class ByteReader {
     return DECODER.decode(this.list());
   }
 
-  /** Shares the memory of what is read. */
+  /** Shares the memory of the input. */
   list(): Uint8Array {
     return this.raw(this.count());
   }

@@ -1,4 +1,4 @@
-// The course of one game, from decision to decision. Whoever drives it asks the agents.
+// Runs one game from decision to decision and makes its result. The caller asks the agents for choices.
 import { type Game, type GameSeeds, type Seat, ActionList, OVER, type View } from '../../core/game.js';
 import type { Limits } from '../plan/plan.js';
 import type { Observer } from '../../core/observer.js';
@@ -7,41 +7,41 @@ import { Options } from '../../core/agent.js';
 import { ByteWriter } from './bytes.js';
 import { RulesError } from '../../core/errors.js';
 
-/** What a game needs besides agents. */
+/** The input of one game, without its agents. */
 export interface MatchSetup {
   readonly game: Game;
   readonly table: unknown;
   readonly seeds: GameSeeds;
-  /** Names the deal in reports of rules bugs. */
+  /** The path of the seeds, for error messages. */
   readonly seed: string;
   readonly players: readonly { readonly name: string }[];
   readonly limits: Pick<Limits, 'turns' | 'decisions'>;
-  /** Told of every step, for statistics. */
+  /** Receives every step, for statistics. */
   readonly observer?: Pick<Observer, 'begin' | 'step'> | undefined;
-  /** Hears of the last position, however it came about. */
+  /** Receives the last position of a game that ended by its rules or a limit. */
   readonly onEnd?: (state: unknown) => void;
 }
 
 export interface MatchResult {
-  /** Nobody in a draw, at a limit, and after a rules bug. */
+  /** Undefined after a draw, a limit or a rules bug. */
   readonly winner: Seat | undefined;
-  /** In the words of the game, or `forfeit`, `time`, `limit`, `bug`. */
+  /** The ending in the words of the game, or `forfeit`, `time`, `limit`, `bug`. */
   readonly how: string;
   readonly turns: number;
-  /** Choices between two or more options. */
+  /** Decisions with two or more options. */
   readonly decisions: number;
-  /** Steps with one option, taken without asking. */
+  /** Steps with one option, taken without asking an agent. */
   readonly forced: number;
   readonly scores: readonly number[];
-  /** Of the last position; empty if a bug left none. */
+  /** Signature of the last position; empty after a bug that left no valid position. */
   readonly signature: string;
-  /** The options taken where there was a choice, for replays; see `unpackChoices`. Good until this thread plays on. */
+  /** The chosen options of all decisions, for replays (`unpackChoices`). Valid until this thread plays its next game. */
   readonly choices: Uint8Array;
-  /** What went wrong, for forfeits and bugs; else empty. */
+  /** The error after a forfeit or a bug; otherwise empty. */
   readonly fault: string;
 }
 
-/** An agent that broke down, answered nonsense or took too long; its seat forfeits the game. */
+/** Thrown if an agent throws, answers with no option or takes too long: its seat forfeits the game. */
 class Forfeit extends Error {
   constructor(
     readonly seat: Seat,
@@ -52,7 +52,7 @@ class Forfeit extends Error {
   }
 }
 
-// Scratch space: a thread plays one game at a time.
+// Scratch buffers, shared by all games: a thread plays one game at a time.
 const list = new ActionList();
 
 const options = new Options(list);
@@ -60,13 +60,13 @@ const options = new Options(list);
 const choices = new ByteWriter();
 
 export class GameRunner {
-  /** Choices taken so far. */
+  /** Decisions with two or more options so far. */
   decisions = 0;
   private forced = 0;
   private steps = 0;
   private state: unknown;
   private isOver = false;
-  // A step begins at most one turn, so the limit of turns needs no look before as many steps have been taken.
+  // The next step at which the limit of turns is checked: a step begins at most one turn, so the limit cannot be passed earlier.
   private turnCheckStep: number;
 
   constructor(private readonly setup: MatchSetup) {
@@ -74,17 +74,17 @@ export class GameRunner {
     choices.clear();
   }
 
-  /** Of the decision at hand. */
+  /** The options of the current decision. */
   readonly options = options;
 
-  /** Deals. */
+  /** Sets the game up and deals. */
   begin(): void {
     const { game, table, seeds, observer } = this.setup;
     this.state = game.setup(table, seeds);
     observer?.begin(this.state);
   }
 
-  /** Plays on to the next decision between several options and returns whose it is, or OVER. */
+  /** Plays all forced steps. Returns the seat of the next decision, or OVER at the end or at a limit. */
   next(): Seat {
     const { game } = this.setup;
     for (;;) {
@@ -104,7 +104,7 @@ export class GameRunner {
     return this.setup.game.view(this.state, seat);
   }
 
-  /** Takes the option that `seat` has chosen; what is none makes it forfeit. */
+  /** Applies the choice of `seat`; the seat forfeits if `choice` is not an option. */
   take(seat: Seat, choice: unknown): void {
     if (!isOption(choice, list.count)) throw this.forfeit(seat, wrongAnswer(choice, list.count));
     this.decisions++;
@@ -112,27 +112,27 @@ export class GameRunner {
     this.advance(list.items[choice]!);
   }
 
-  /** To be thrown: `seat` is out. `fault` goes on after the agent's name. */
+  /** Returns the error to throw if `seat` forfeits. `fault` follows the agent's name in the message. */
   forfeit(seat: Seat, fault: string, how: Forfeit['how'] = FORFEIT): Error {
     return new Forfeit(seat, `${this.setup.players[seat]!.name} ${oneLine(fault)}`, how);
   }
 
-  /** To be thrown: whatever an agent throws is its own fault. */
+  /** Returns the error to throw if the agent of `seat` threw `error`. */
   forfeitByError(seat: Seat, error: unknown): Error {
     return this.forfeit(seat, `threw: ${messageOf(error)}`);
   }
 
-  /** How it ended, once `next` has said OVER. */
+  /** The result after `next` has returned OVER. */
   end(): MatchResult {
     this.setup.onEnd?.(this.state);
     const { winner, how } = this.setup.game.outcome(this.state);
     return this.isOver ? this.result(winner, how) : this.result(undefined, LIMIT);
   }
 
-  /** How it ended if something was thrown on the way: a forfeit, or a bug in the rules. */
+  /** The result after an error: a forfeit, or a bug in the rules. */
   endBy(error: unknown): MatchResult {
     const { game, seed, players } = this.setup;
-    // With two at the table, one seat's forfeit is the other's win.
+    // With two seats, the other seat wins.
     if (error instanceof Forfeit) return this.result(players.length - 1 - error.seat, error.how, error.message);
     const at = { game: game.name, seed, decision: this.decisions + this.forced };
     return this.result(undefined, BUG, new RulesError(oneLine(messageOf(error)), at).message);
@@ -161,7 +161,7 @@ export class GameRunner {
     return { winner, how, decisions, forced, ...this.lastPosition(), choices: choices.view(), fault };
   }
 
-  /** After a bug even this may fail: the state may be broken, or not there at all. */
+  /** Also works after a bug, when the state may be broken or undefined. */
   private lastPosition(): Pick<MatchResult, 'turns' | 'scores' | 'signature'> {
     const { game, limits, players } = this.setup;
     try {
@@ -178,7 +178,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const isOption = (choice: unknown, count: number): choice is number =>
   typeof choice === 'number' && Number.isInteger(choice) && choice >= 0 && choice < count;
 
-/** In words, for a choice that is no option. */
+/** The error text for a choice that is not an option. */
 export const wrongAnswer = (choice: unknown, count: number): string =>
   `answered ${answerText(choice)} out of ${count} options`;
 
@@ -188,5 +188,5 @@ function answerText(choice: unknown): string {
   return choice === undefined || choice === null ? 'nothing' : `with a value of type ${typeof choice}`;
 }
 
-/** One line, and not a page. */
+/** Replaces line breaks and cuts after 300 characters. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 300);

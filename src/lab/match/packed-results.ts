@@ -1,14 +1,14 @@
-// Results of a batch as bytes: a thousand games cross to the other thread, and go to the journal, as one array.
-// A game takes about 30 bytes and one for each decision.
+// Packs the results of a batch into one array of bytes, for the main thread and the journal. A game takes about 30 bytes and one byte for
+// each decision.
 import { ByteWriter, ByteReader } from './bytes.js';
 import type { MatchResult } from './built-in-match.js';
 
-/** Rows are gathered here and copied at the end of a batch: what lives through a whole batch is given back late. */
+/** Scratch buffer for the rows of a batch, copied once at its end: objects that live through a whole batch are collected late. */
 const scratch = new ByteWriter();
 
 const head = new ByteWriter();
 
-/** One at a time: all write into the same scratch space. */
+/** Use one instance at a time: all instances share the scratch buffers. */
 export class ResultPacker {
   readonly #words: string[] = [];
   readonly #faults: [number, string][] = [];
@@ -24,7 +24,7 @@ export class ResultPacker {
     this.#count++;
   }
 
-  /** All rows so far. */
+  /** All rows so far, as a copy. */
   pack(): Uint8Array {
     head.clear();
     head.count(this.#count);
@@ -76,7 +76,7 @@ function unpackResult(reader: ByteReader, words: readonly string[], fault: strin
   };
 }
 
-/** The options that were chosen, in the order of the decisions. */
+/** The indices of the chosen options, in the order of the decisions. */
 export function* unpackChoices(choices: Uint8Array): Generator<number> {
   const reader = new ByteReader(choices);
   while (!reader.isAtEnd) yield reader.count();

@@ -1,11 +1,11 @@
-// How the games of a run went, whoever played in them: how long they were, and how often the player who went first won.
+// Summarises all games of a run, over all entrants: length, and win rate of the player who went first.
 import { type Rate, rateOf } from '../../stats/interval.js';
 import { emptyTally, addTo, meanOf, deviationOf } from '../../stats/counts.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { endingOf } from './results.js';
 
 export interface GameSummary {
-  /** Of the games that somebody won. */
+  /** Over the games with a winner. */
   readonly wonByFirst: Rate;
   /** Over the games that ended by the rules. */
   readonly turnsMean: number | undefined;

@@ -1,4 +1,4 @@
-// From one observed game to sums.
+// Adds one observed game to the sums of its entrants: tempo, pace and cards.
 import { type Observer, type Observables, type SeatObservation, otherSeat, type Piece } from '../../core/observer.js';
 import {
   type Sizes,
@@ -27,20 +27,20 @@ import {
 } from '../../stats/tempo.js';
 import { addTurn } from '../../stats/curves.js';
 
-/** Turns in which one is on curve or not, and those in which a resource is expected. */
+/** Turns that count for curve adherence, and turns in which a resource is expected. */
 const EARLY = 6;
 
 const DROPS = 4;
 
-/** Parts of the score that wins. */
+/** Shares of the score that wins. */
 const PARTS = { quarter: 0.25, half: 0.5, threeQuarters: 0.75 } as const;
 
 type Role = Exclude<keyof Observer['roles'], 'target'>;
 
-/** Adds up what one observer saw, game by game. */
+/** Adds up the observations of one observer, game by game. */
 export class ObservationSums {
   private readonly sizes: Sizes;
-  /** Where the measure of each role stands among all measures. */
+  /** By role: the index of its measure among all measures. */
   private readonly places: Readonly<Record<Role, number>>;
   private readonly opening: number;
   private readonly drawn: number;
@@ -58,7 +58,7 @@ export class ObservationSums {
     this.drawn = cases.indexOf('drawn');
   }
 
-  /** One game that ended by its rules. `entrants` are those in the seats. */
+  /** Adds one game that ended by its rules. `entrants` is in seat order. */
   add(
     into: Observed,
     observations: readonly SeatObservation[],
@@ -73,7 +73,7 @@ export class ObservationSums {
       addTempo(sums, seats[seat]!, winner === undefined ? 'drawn' : winner === seat ? 'won' : 'lost');
       addInitiative(sums, seats[seat]!.turns, seats[otherSeat(seat)]!, seat);
       if (winner === seat) addWin(sums, seats[seat]!.turns, how);
-      // A card in a drawn game has neither won nor lost.
+      // Card win rates leave out draws.
       if (winner !== undefined) this.addPieces(sums, observer.pieces[seat]!, observations[seat]!, winner === seat);
     });
   }
@@ -96,7 +96,7 @@ export class ObservationSums {
   }
 }
 
-/** What tempo is made of, of one seat: a number for each of its turns. */
+/** The series of one seat that tempo needs: one number for each of its turns. */
 class SeatSeries {
   readonly own: SeatObservation['own'];
   readonly clock: Series;
@@ -174,10 +174,13 @@ function addFirst({ firsts }: EntrantSums, which: First, turn: number | undefine
   if (turn !== undefined) addTo(firsts[which], turn);
 }
 
-/** A turn starts as the other's ended: with potential no less and a clock no slower than the other's, one has the initiative. */
+/**
+ * Counts own turns that start with the initiative: potential at least the other's, and a clock no slower. The values at the start of a turn
+ * are those at the end of the other player's turn before it.
+ */
 function addInitiative({ sums }: EntrantSums, turns: number, theirs: SeatSeries, seat: Seat): void {
   const [mine, other] = [theirs.ofOther('potential'), theirs.of('potential')];
-  // Who goes first starts turn t after the other's turn t − 1.
+  // The first player starts turn t after the other's turn t − 1, so turn 1 does not count.
   const starts = Math.min(mine.length, seat === 0 ? turns - 1 : turns);
   sums.starts += starts;
   for (let i = 0; i < starts; i++)

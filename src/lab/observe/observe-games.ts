@@ -1,4 +1,4 @@
-// Watching games: while they are played, and again from their record.
+// Observes games while they are played, or later from their recorded choices.
 import type { Observer } from '../../core/observer.js';
 import type { ObservationSums } from './observation-sums.js';
 import type { Observed } from '../../stats/observed.js';
@@ -7,24 +7,24 @@ import { type ScheduledGame, seedsOf } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { unpackChoices } from '../match/packed-results.js';
 
-/** Who watches at one table. */
+/** The observer of one table, and the sums of its observations. */
 export interface TableObserver {
   readonly observer: Observer;
   readonly sums: ObservationSums;
 }
 
-/** Adds up what is seen of games; one for each batch. */
+/** The sums of one batch, by entrant. */
 export class BatchObservation {
   #observed: Observed | undefined;
 
   constructor(private readonly game: Game) {}
 
-  /** What has been seen so far; `undefined` if no game has come to an end. */
+  /** The sums so far; undefined if no game has ended by its rules. */
   get observed(): Observed | undefined {
     return this.#observed;
   }
 
-  /** At the end of a game; only those that end by their rules tell about length and cards. */
+  /** Adds a finished game. Games that did not end by their rules are left out: their length and cards are not typical. */
   addGame(
     state: unknown,
     { observer, sums: gatherer }: TableObserver,
@@ -39,7 +39,7 @@ export class BatchObservation {
 
 const list = new ActionList();
 
-/** Plays the recorded choices again and returns the last position. */
+/** Replays the recorded choices for the observer. Returns the last position. */
 export function observeReplay(
   game: Game,
   table: unknown,

@@ -1,3 +1,4 @@
+// Adds up the results of games in the order of the plan: matchups, stopping rules and faults. Keeps no games.
 import { type MatchupSummary, type Ending, MatchupCounter, scoreOfA } from '../../stats/matchup.js';
 import type { Verdict } from '../../stats/sprt.js';
 import { FORFEIT, TIME, LIMIT, BUG, type MatchResult } from '../match/built-in-match.js';
@@ -6,7 +7,7 @@ import { type StoppingRule, UntilNarrow, Sprt } from '../../stats/stopping.js';
 import type { Score } from '../../stats/deals.js';
 import type { Plan } from '../plan/plan.js';
 
-/** A game that a broken agent or a rules bug ended. */
+/** A game that ended by a forfeit or a rules bug. */
 export interface Fault {
   readonly id: string;
   readonly how: string;
@@ -17,7 +18,7 @@ export interface MatchupResult {
   readonly entrantA: string;
   readonly entrantB: string;
   readonly summary: MatchupSummary;
-  /** Of a sequential test. */
+  /** The state of its sequential test; undefined without one. */
   readonly test: TestResult | undefined;
 }
 
@@ -26,11 +27,11 @@ export interface TestResult {
   readonly llr: number;
   readonly lower: number;
   readonly upper: number;
-  /** How far the ratio has come to the bound on its side. */
+  /** `llr` divided by the bound with the same sign. */
   readonly fraction: number;
 }
 
-/** One bug can end every game: the first few faults tell as much as all. `games.csv` has them all. */
+/** One bug can end every game, so only the first faults are kept. `faults.csv` has all. */
 const FAULTS_KEPT = 20;
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
@@ -42,21 +43,20 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
 
 const SIDES = ['A', 'B'] as const;
 
-/** Who won, as the pairing sees it. */
+/** The winner as a side of the matchup. */
 export const sideOf = ({ places }: ScheduledGame, { winner }: MatchResult): 'A' | 'B' | undefined =>
   winner === undefined ? undefined : SIDES[places[winner]!];
 
 export const endingOf = ({ how }: MatchResult): Ending => ENDINGS[how] ?? 'rules';
 
-/** Adds up games as they come; keeps none. */
 export class Results {
   readonly faults: Fault[] = [];
-  /** Games that an agent forfeited by time. */
+  /** Games that an agent lost on time. */
   late = 0;
   #games = 0;
   readonly #matchups: MatchupCounter[];
   readonly #rules: (StoppingRule | undefined)[];
-  /** The game that waits for the other one of its deal. */
+  /** The first game of a deal, until its second game is added. */
   #open: { pairing: number; round: number; score: Score | undefined } | undefined;
 
   constructor(private readonly plan: Plan) {
@@ -64,7 +64,7 @@ export class Results {
     this.#rules = plan.pairings.map(() => ruleOf(plan.stop));
   }
 
-  /** Whether a pairing needs no further games; those that were played all the same count for nothing. */
+  /** True if the stopping rule has ended the matchup. Games of the matchup that were played after its end are not counted. */
   isDone(pairing: number): boolean {
     return this.#rules[pairing]?.isDone === true;
   }
@@ -73,12 +73,12 @@ export class Results {
     return this.#games;
   }
 
-  /** How many games there will be at most: pairings that are decided get no more. */
+  /** The most games of the whole run: a decided matchup gets no more. */
   get most(): number {
     return this.#matchups.reduce((sum, { games }, i) => sum + (this.isDone(i) ? games : this.plan.games), 0);
   }
 
-  /** Games come in the order of the plan. */
+  /** Call in the order of the plan. */
   add(game: ScheduledGame, result: MatchResult): void {
     const { matchupIndex: pairingIndex, places, round } = game;
     const { how, turns, fault } = result;
@@ -91,7 +91,7 @@ export class Results {
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
   }
 
-  /** Shows the rule a pair once both games are there; in the first A goes first. */
+  /** Passes a deal to the stopping rule when both of its games are known; A goes first in the first game. */
   #addToRule(pairing: number, round: number, score: Score | undefined): void {
     const partner = this.#open;
     if (partner?.pairing !== pairing || partner.round !== round) {
@@ -102,7 +102,7 @@ export class Results {
     if (partner.score !== undefined && score !== undefined) this.#rules[pairing]?.add(partner.score, score);
   }
 
-  /** By pairing, for what is made of all of them. */
+  /** By matchup, in the order of the plan. */
   get matchups(): readonly MatchupCounter[] {
     return this.#matchups;
   }
@@ -116,7 +116,7 @@ export class Results {
     }));
   }
 
-  /** Of all pairings together. */
+  /** Sums over all matchups. */
   counts(): { games: number; draws: number; limits: number; forfeits: number; bugs: number } {
     const counts = { games: 0, draws: 0, limits: 0, forfeits: 0, bugs: 0 };
     for (const matchup of this.#matchups) {

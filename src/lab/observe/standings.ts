@@ -1,4 +1,4 @@
-// Decks over all agents that played them, and agents over all decks: how they did, and ratings.
+// Win rates and ratings of each deck over all agents, and of each agent over all decks.
 import { type MatchupSummary, MatchupCounter } from '../../stats/matchup.js';
 import { type Estimate, weightedMean } from '../../stats/interval.js';
 import { type Rating, type RatingTable, rateEntrants } from '../../stats/ratings.js';
@@ -7,11 +7,11 @@ import { SeedTree } from '../../core/seeds.js';
 
 export interface Standing {
   readonly name: string;
-  /** Over all its games against others; over its mirror matches if it has no others. */
+  /** Over all games against others; over mirror matches if there are no others. */
   readonly summary: MatchupSummary;
-  /** Mean of the win rates against each opponent, by the weights of the field. */
+  /** Mean of the win rates against each opponent, with the weights of the field. */
   readonly field: Estimate;
-  /** The same by seat: where all opponents count alike, simply over all its games. */
+  /** `field` going first and going second. If all opponents have the same weight and games, the rate over all games. */
   readonly fieldFirst: Estimate;
   readonly fieldSecond: Estimate;
   readonly rating: Rating;
@@ -22,7 +22,7 @@ export interface Standings {
   readonly firstPlayer: RatingTable['firstPlayer'];
 }
 
-/** What entrants are put together by. */
+/** The properties by which entrants are grouped. */
 export const GROUPINGS = ['deck', 'agent'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
@@ -71,7 +71,10 @@ interface RatedMatchup {
   readonly matchup: MatchupCounter;
 }
 
-/** A meeting as this group sees it. Two entrants of one group (a deck in the hands of two agents) say nothing about the group. */
+/**
+ * The matchup with the group as side A, and its weight; empty if the group does not play. A matchup inside a group (one deck with two
+ * agents) says nothing about the group, so only a mirror match counts.
+ */
 function sidesOf(
   { a, b, weight, isMirror, matchup }: RatedMatchup,
   group: number,

@@ -1,33 +1,34 @@
-// Agents as people name them: `greedy`, `mcts:iterations=200`, `./mine.js`, `{ use: ./mine.js, caution: 0.5 }`, `{ exec: python3 mine.py }`.
+// Parses the requests for agents in experiments and command lines: `greedy`, `mcts:iterations=200`, `./mine.js`,
+// `{ use: ./mine.js, caution: 0.5 }`, `{ exec: python3 mine.py }`.
 import { parseYaml } from '../../input/yaml.js';
 import { InputError } from '../../input/input-error.js';
 import { shown, isRecord } from '../../input/fields.js';
 import { basename, extname } from 'node:path';
 
-/** As the experiment or the command line has it. */
+/** An agent as written in an experiment or on a command line. */
 export type AgentRequest = string | Readonly<Record<string, unknown>>;
 
-/** A request, taken apart. */
+/** A parsed request. */
 export interface ParsedAgent {
-  /** `name`: one in `agents/`; `file`: a path; `program`: a command. */
+  /** `name`: an agent in `agents/`; `file`: a path; `program`: a command. */
   readonly kind: 'name' | 'file' | 'program';
   readonly use: string;
-  /** What tables call it. */
+  /** The name in tables. */
   readonly name: string;
-  /** Its parameters, as given. */
+  /** Parameters as given, unchecked. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** The ways of naming a file: by a folder before its name, or by its ending. */
+/** A text that contains a folder or ends like a module names a file. */
 const FILE = /[/\\]|\.[cm]?[jt]s$/;
 
-/** A short form: an agent, or a file with its ending, and parameters behind a colon. */
+/** The short form: a name or a file, then a colon and parameters. The colon of `C:\mine.js` belongs to the file. */
 const SHORT = /^(.*?\.[cm]?[jt]s|[^:]*)(?::(.*))?$/s;
 
-/** `where` opens the message about it. */
+/** `where` begins the error messages. */
 export function parseAgentRequest(request: AgentRequest, where: string): ParsedAgent {
   if (typeof request !== 'string') return longForm(request, where);
-  // On a command line, too, an agent may have its long form.
+  // The long form is also allowed on a command line.
   return request.trimStart().startsWith('{') ? longForm(parseBraces(request, where), where) : shortForm(request, where);
 }
 
@@ -52,7 +53,7 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Pa
   return parts(isProgram ? 'program' : kindOf(named), named, given, name);
 }
 
-/** `use:parameter=value,parameter=value`; a point leads into a group of values: `weights.lore=2`. */
+/** `use:parameter=value,parameter=value`; a dot sets a value in a group: `weights.lore=2`. */
 function shortForm(text: string, where: string): ParsedAgent {
   const [, use = text, settings] = SHORT.exec(text) ?? [];
   const given: Record<string, unknown> = {};
@@ -76,11 +77,11 @@ function parts(
   return { kind, use, given, name };
 }
 
-/** What an agent is called that was given no name. */
+/** The default name of an agent, without its parameters. */
 const SHORT_NAMES: Readonly<Record<ParsedAgent['kind'], (use: string) => string>> = {
   name: (use) => use,
   file: (use) => basename(use, extname(use)),
-  // `my_agent` of `python3 src/my_agent.py --depth 3`.
+  // `my_agent` in `python3 src/my_agent.py --depth 3`.
   program: (command) => {
     const words = command.split(/\s+/).map((word) => word.replaceAll(/["']/g, ''));
     const script = words.find((word, i) => i > 0 && !word.startsWith('-')) ?? words[0]!;
@@ -104,7 +105,7 @@ const valueIn = (text: string): unknown => {
   return Number.isFinite(number) ? number : (WORDS[text] ?? text);
 };
 
-/** The short form again: what was set tells agents apart. */
+/** The default name with the given parameters, so that two settings of one agent have different names. */
 function nameOf(use: string, given: Readonly<Record<string, unknown>>): string {
   const set = Object.entries(given).flatMap(([name, value]) => settingTexts(name, value));
   return set.length === 0 ? use : `${use}:${set.join(',')}`;
@@ -113,5 +114,5 @@ function nameOf(use: string, given: Readonly<Record<string, unknown>>): string {
 const settingTexts = (name: string, value: unknown): string[] =>
   isRecord(value)
     ? Object.entries(value).flatMap(([inner, each]) => settingTexts(`${name}.${inner}`, each))
-    : // A slash parts deck and agent in the names of entrants.
+    : // A slash separates deck and agent in the names of entrants.
       [`${name}=${String(value).replaceAll('/', '-')}`];

@@ -1,30 +1,30 @@
-// All that passes between the main thread and its workers.
+// The messages between the main thread and its workers.
 import type { Plan } from './plan.js';
 import type { Observed } from '../../stats/observed.js';
 
-/** What a worker gets once, when it starts. */
+/** A worker receives this once, at its start. */
 export interface WorkerSetup {
   readonly plan: Plan;
-  /** Of a `ProcessList`: the processes that the worker has started. */
+  /** The shared memory of the `ProcessList` of the worker. */
   readonly processes: SharedArrayBuffer;
 }
 
-/** The cause of an error that is an InputError on the other side. */
+/** The cause of an error that is an InputError in the worker: error classes do not survive the message. */
 export const INPUT = 'input';
 
-/** Some games of the plan, by number. Playing a batch again gives the same rows, anywhere. */
+/** A range of games of the plan. Any worker computes the same rows for the same range. */
 export interface Batch {
   readonly first: number;
   readonly count: number;
-  /** Rows of games that have been played: they are only to be watched again, for `observed`. */
+  /** Rows of games that were played before: the worker only observes them again, for `observed`. */
   readonly recorded?: Uint8Array;
 }
 
 export interface BatchResult extends Batch {
-  /** All about the games, see `rows.ts`: the same bytes go into the journal. */
+  /** The packed results (`match/packed-results.ts`). The journal stores the same bytes. */
   readonly rows: Uint8Array;
-  /** For statistics about tempo and cards, if the plan asks for them. */
+  /** Sums for tempo and card statistics; undefined without `plan.observables`. */
   readonly observed?: Observed | undefined;
-  /** How long the worker played, the waiting for a core left out. */
+  /** Time that the worker played, without the time that it waited for a processor core. */
   readonly seconds: number;
 }

@@ -1,14 +1,14 @@
-// What an experiment says: the fields of `experiment.yaml`, and of the options that take their place.
+// The fields of `experiment.yaml` and their checks. Command-line options that replace a field use the same checks.
 import * as z from 'zod';
 import { MOST_NELO } from '../../stats/sprt.js';
 import { PAIRING_KINDS } from './plan.js';
 import { InputError } from '../../input/input-error.js';
 import { nearest } from '../../input/nearest.js';
 
-/** Games of a pairing at most, where a rule says when it is enough. */
+/** Most games of a matchup with a stopping rule. */
 export const MOST_GAMES = 100_000;
 
-/** Less would not hold an agent in JavaScript. */
+/** The Node process of an agent in JavaScript needs this much. */
 const LEAST_MEGABYTES = 128;
 
 const evenGames = z.int().min(2).multipleOf(2);
@@ -19,7 +19,7 @@ const nelo = z.number().min(-MOST_NELO).max(MOST_NELO);
 
 const errorRate = z.number().gt(0).lt(0.5).default(0.05);
 
-/** Fields with fields of their own. */
+/** Fields that contain fields. */
 const PARTS = {
   entrants: z.strictObject({ deck: z.string().min(1), agent, name: z.string().min(1).optional() }),
   until: z.strictObject({ halfWidth: z.number().gt(0).lt(0.5) }),
@@ -64,7 +64,7 @@ export type Experiment = z.output<typeof EXPERIMENT>;
 
 type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
 
-/** What each field alone cannot say. An empty text stands for the expected value. */
+/** Checks across fields. An empty message stands for the expected value of the field. */
 function contradictions(e: Partial<Record<Together, unknown>>): [field: Together, message: string][] {
   const found: [Together, string][] = [];
   if (e.entrants === undefined) {
@@ -82,7 +82,7 @@ function contradictions(e: Partial<Record<Together, unknown>>): [field: Together
   return found;
 }
 
-/** The expected values, by field. */
+/** Completes "expected …", by field. */
 const EXPECTED: Readonly<Record<string, string>> = {
   '': 'fields such as game, seed, decks, agents, pairing and games',
   game: 'the name of a game such as lorcana',
@@ -115,7 +115,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'limits.megabytes': `memory for an agent of your own, a whole number from ${LEAST_MEGABYTES} up,`,
 };
 
-/** For editors: the JSON schema of `experiment.yaml`, with the expected values as descriptions. */
+/** The JSON schema of `experiment.yaml` for editors, with the expected values as descriptions. */
 export function experimentSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(EXPERIMENT, { io: 'input' });
   describeFields(schema, '');
@@ -135,15 +135,15 @@ function describeFields(schema: z.core.JSONSchema.JSONSchema, path: string): voi
 
 export type Path = readonly (string | number)[];
 
-/** Where a value stands, for messages: `experiment.yaml:7: games`, `--games` … */
+/** The place of a value in error messages: `experiment.yaml:7: games`, `--games` … */
 export type Where = (path: Path) => string;
 
-/** Checks what was read. All mistakes are told at once, a line each, those first that stand first, by `order`. */
+/** Checks all fields. Reports all errors at once, one a line, sorted by `order`. */
 export function checkExperiment(input: unknown, where: Where, order: (path: Path) => number): Experiment {
   const checked = EXPERIMENT.safeParse(input);
   if (checked.success) return checked.data;
   const mistakes = checked.error.issues.flatMap((issue) => explain(issue, input));
-  // What is missing comes last: a misspelt field is the likelier reason.
+  // Missing fields come last: a misspelt field is a likelier cause.
   const rank = ({ isMissing, path }: Mistake) => (isMissing ? Number.MAX_SAFE_INTEGER : order(path));
   const told = mistakes.filter(
     ({ isMissing, path }) => !isMissing || !mistakes.some(({ meant }) => meant === path.at(-1)),
@@ -152,7 +152,7 @@ export function checkExperiment(input: unknown, where: Where, order: (path: Path
   throw new InputError(told.map(({ path, message }) => `${where(path)}: ${message}`).join('\n'));
 }
 
-/** Checks a value that an option of the command gives for a field. */
+/** Checks the value that a command-line option gives for a field. */
 export function checkField<F extends keyof Experiment>(field: F, value: unknown, where: string): Experiment[F] {
   const { data, error } = EXPERIMENT.shape[field].safeParse(value);
   if (error !== undefined) throw new InputError(`${where}: ${found(value)}; expected ${EXPECTED[field]!}`);
@@ -163,7 +163,7 @@ interface Mistake {
   readonly path: Path;
   readonly message: string;
   readonly isMissing: boolean;
-  /** The field that an unknown one probably stands for: that it is missing need not be told as well. */
+  /** The field that the misspelt one probably means; its absence is not reported. */
   readonly meant?: string | undefined;
 }
 
@@ -190,7 +190,7 @@ function unknownField(path: Path): Mistake {
   return { path, message: `no such field; ${advice}`, isMissing: false, meant: near };
 }
 
-/** Of the field, or else of the nearest one around it. */
+/** The expected value of the field, or of the nearest field that contains it. */
 const expectedFor = (field: string): string =>
   EXPECTED[field] ?? expectedFor(field.slice(0, Math.max(0, field.lastIndexOf('.'))));
 

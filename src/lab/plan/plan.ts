@@ -1,44 +1,45 @@
-// What is to be played: who meets whom, how often, with which luck. Plain data, so that every worker gets a copy when it starts.
+// The plan of a run: decks, agents, entrants, matchups, seed, limits and stopping rule. Plain data: each worker gets a copy, and the
+// journal stores it, so a renamed property makes older journals unreadable.
 import type { Source } from '../../input/input-error.js';
 import type { SprtOptions } from '../../stats/sprt.js';
 import type { Observables } from '../../core/observer.js';
 
 export interface DeckFile extends Source {
-  /** What tables and seeds call it: the file's name without folder and ending. */
+  /** The name in tables and seeds: the file name without folder and extension. */
   readonly name: string;
 }
 
 export interface PlannedDeck extends DeckFile {
-  /** What the game read from it. */
+  /** The result of `Game.readDeck`. */
   readonly deck: unknown;
 }
 
-/** An agent with its settings: what a worker needs to seat it. */
+/** An agent with its settings. */
 export interface PlannedAgent {
-  /** What tables call it. */
+  /** The name in tables. */
   readonly name: string;
-  /** As a person wrote it: a name in `agents/`, a path, or a command. */
+  /** As in the experiment: a name in `agents/`, a path or a command. */
   readonly use: string;
-  /** Values of all its parameters. */
+  /** The values of all parameters. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Whether the same luck gives the same choices. */
+  /** True if the same seed gives the same choices. */
   readonly isReproducible: boolean;
-  /** Of an agent that is not tempolab's own and sits in a process of its own. */
+  /** Set for external agents, which run in separate processes. */
   readonly guest?: AgentFile | Program;
 }
 
 export interface Limits {
-  /** Turns, all seats together, after which a game ends without a winner. */
+  /** Most turns, all seats together; then a game ends without a winner. */
   readonly turns: number;
-  /** Decisions asked of agents, all seats together, after which a game ends without a winner. */
+  /** Most decisions of agents, all seats together; then a game ends without a winner. */
   readonly decisions: number;
-  /** For each decision of an agent that is not tempolab's own; whoever takes longer forfeits. */
+  /** Most time for one decision of an external agent; then the agent forfeits. */
   readonly seconds: number;
-  /** Memory that such an agent may hold. */
+  /** Most memory of the process of an external agent; then the agent forfeits. */
   readonly megabytes: number;
 }
 
-/** A deck in the hands of an agent. */
+/** A deck with the agent that plays it. */
 export interface Entrant {
   readonly name: string;
   /** Index into the plan's decks. */
@@ -48,13 +49,13 @@ export interface Entrant {
 }
 
 export interface PlannedMatchup {
-  /** `entrant~entrant`; opens the id of each of its games. */
+  /** `entrant~entrant`; the ids of its games begin with it. */
   readonly id: string;
-  /** `deck~deck`; opens its seeds. Agents are left out, so that all agents get the same cards on the same decks. */
+  /** `deck~deck`; its seeds begin with it. Without agents, so that all agents get the same deals of the same decks. */
   readonly deal: string;
-  /** Indices into the plan's entrants: A and B. The same twice in a mirror match. */
+  /** Indices into the plan's entrants: A and B; equal in a mirror match. */
   readonly entrants: readonly [number, number];
-  /** How common B is in the field that A meets; 1 unless said otherwise. */
+  /** How common B is in the field that A meets; 1 by default. */
   readonly weight?: number;
 }
 
@@ -62,27 +63,27 @@ export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as 
 
 export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
 
-/** When a pairing has enough games, where their number is not fixed. Rules look at deal pairs in the order of the plan. */
+/** Decides when a matchup has enough games. Stopping rules read deals in the order of the plan. */
 export type StoppingRule =
   { readonly kind: 'until'; readonly halfWidth: number } | ({ readonly kind: 'sprt' } & SprtOptions);
 
-/** What a plan is made of, before it is decided who meets whom. */
+/** A plan without entrants and matchups. */
 export interface PlanInput {
   readonly game: string;
-  /** Rules of the game by name, where they are not the usual ones. */
+  /** Rules of the game that differ from their defaults, by name. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
   readonly decks: readonly PlannedDeck[];
-  /** Files of the game's own material, such as cards. What the decks use of them is in the decks. */
+  /** Files with added game data, such as cards. The decks contain a copy of the cards that they use. */
   readonly material: readonly Source[];
-  /** What whoever reads the results should know of the decks. */
+  /** Remarks on the decks for readers of the results. */
   readonly notices: readonly string[];
   readonly agents: readonly PlannedAgent[];
-  /** Games of each pairing, with `stop` at most; even, as each shuffle is played from both seats. */
+  /** Games of each matchup, or the most games with `stop`. Even, as each deal is played from both seats. */
   readonly games: number;
   readonly stop?: StoppingRule | undefined;
   readonly limits: Limits;
-  /** What games are watched for, for statistics about tempo and cards; left out if they are not. */
+  /** The measures for tempo and card statistics; without them, games are not observed. */
   readonly observables?: Observables | undefined;
 }
 
@@ -90,27 +91,27 @@ export interface Plan extends PlanInput {
   readonly kind: PairingKind;
   readonly entrants: readonly Entrant[];
   readonly pairings: readonly PlannedMatchup[];
-  /** Of a ladder where not all agents meet: those that do, by name. */
+  /** The steps of a ladder; without them, all agents of a ladder meet. */
   readonly rungs?: readonly LadderStep[] | undefined;
 }
 
-/** Two agents, by name, that meet in a ladder. */
+/** The names of two agents that meet in a ladder. */
 export type LadderStep = readonly [string, string];
 
-/** Who plays, where it is more than every deck in the hands of every agent. */
+/** Who plays against whom. By default, the entrants are all decks with all agents. */
 export interface Participants {
   readonly entrants?: readonly Entrant[];
   /** For a gauntlet: the decks (by index) that meet all others. */
   readonly mine?: ReadonlySet<number>;
-  /** For a gauntlet: how common a deck is in the field, by name. */
+  /** For a gauntlet: how common each deck is in the field, by name of the deck. */
   readonly weights?: Readonly<Record<string, number>>;
-  /** For a ladder: which agents meet, those first that are played first; left out where all do. */
+  /** For a ladder: the pairs of agents that meet, in the order of play; without them, all agents meet. */
   readonly rungs?: readonly LadderStep[] | undefined;
 }
 
 /**
- * Each against each other (round-robin), each against itself (mirror), mine against all others (gauntlet), or agents against each other
- * on equal decks (ladder).
+ * Entrants meet each other (round-robin), themselves (mirror), the entrants with other decks than `mine` (gauntlet), or other agents with
+ * the same deck (ladder).
  */
 export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number], cast: Participants = {}): Plan {
   const { entrants = allEntrants(field), mine = new Set(), weights = {}, rungs } = cast;
@@ -171,17 +172,17 @@ function makeMatchup(field: PlanInput, entrants: readonly Entrant[], a: number, 
   };
 }
 
-/** By file, its SHA-256. */
+/** SHA-256 by file. */
 export type CodeHashes = Readonly<Record<string, string>>;
 
-/** Where the file is, from here or from the root, and what it was made of when the plan was. */
+/** A file agent. `file` is relative to the working folder or absolute; `code` has the hashes of its files when the plan was made. */
 export interface AgentFile {
   readonly kind: 'file';
   readonly file: string;
   readonly code: CodeHashes;
 }
 
-/** A command as it is run, and what it was made of when the plan was. */
+/** A program agent. `words` is the command; `code` has the hashes of its files when the plan was made. */
 export interface Program {
   readonly kind: 'program';
   readonly words: readonly string[];

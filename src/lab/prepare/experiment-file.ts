@@ -1,3 +1,4 @@
+// Reads `experiment.yaml` of a report folder.
 import { type Experiment, type Where, checkExperiment } from '../plan/experiment.js';
 import { join } from 'node:path';
 import { parseYaml } from '../../input/yaml.js';
@@ -8,11 +9,10 @@ export const EXPERIMENT_FILE = 'experiment.yaml';
 
 export interface ExperimentFile {
   readonly experiment: Experiment;
-  /** `file:line: field` of a value, for messages. */
+  /** The place of a value in error messages: `file:line: field`. */
   readonly where: Where;
 }
 
-/** Reads the experiment of a report folder. */
 export function readExperiment(folder: string): ExperimentFile {
   const file = join(folder, EXPERIMENT_FILE);
   const { value, lineOf, offsetOf } = parseYaml(

@@ -1,4 +1,4 @@
-// Files that people name by path or glob.
+// Finds and reads files by path or glob, and names deck files.
 import { type Source, InputError } from '../../input/input-error.js';
 import { resolve, isAbsolute, join, dirname, basename, extname, sep } from 'node:path';
 import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
@@ -6,21 +6,24 @@ import { isDynamicPattern, globSync } from 'tinyglobby';
 import { suggest } from '../../input/nearest.js';
 import type { DeckFile } from '../plan/plan.js';
 
-/** A path or glob as a person wrote it, and what opens messages about it. */
+/** A path or glob as written, and the place that begins error messages about it. */
 export interface FileRequest {
   readonly pattern: string;
   readonly where: string;
 }
 
-/** What files are wanted for, as messages say it. */
+/** The kind of file, for error messages. */
 export interface FileKind {
-  /** `deck file`. */
+  /** Such as `deck file`. */
   readonly name: string;
   /** Completes "expected …". */
   readonly form: string;
 }
 
-/** All files asked for, each once, in the order asked for; those of one glob by name. Paths start from the first folder that has any. */
+/**
+ * Reads all requested files, each once, in the order of the requests; the files of a glob are sorted by name. Relative paths start at the
+ * first of `folders` that has a match.
+ */
 export function readSources(requests: readonly FileRequest[], folders: readonly string[], kind: FileKind): Source[] {
   const files = new Map<string, string>();
   for (const request of requests) for (const file of filesOf(request, folders, kind)) files.set(resolve(file), file);
@@ -45,7 +48,7 @@ const from = (folder: string, path: string): string => (isAbsolute(path) ? path 
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The nearest name in the folders that may be meant. */
+/** Suggests the nearest file name in the folders that `pattern` names. */
 function suggestFile(pattern: string, folders: readonly string[], kind: FileKind): string {
   const meant = folders.map((each) => from(each, dirname(pattern))).filter((each) => existsSync(each));
   if (meant.length === 0) return `; there is no folder "${dirname(pattern)}"`;
@@ -56,14 +59,14 @@ function suggestFile(pattern: string, folders: readonly string[], kind: FileKind
 
 const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 Name - Version"' };
 
-/** All decks asked for, with names that tell them apart. */
+/** Reads all requested decks and gives them unique names. */
 export function readDeckFiles(requests: readonly FileRequest[], folders: readonly string[]): DeckFile[] {
   const sources = readSources(requests, folders, DECK_FILE);
   const names = namesOf(sources.map(({ file }) => file));
   return sources.map((source, i) => ({ name: names[i]!, ...source }));
 }
 
-/** File names without folder and ending; those that are the same, with as many folders as tell them apart. */
+/** File names without folder and extension; equal names get as many folders as make them unique. */
 function namesOf(files: readonly string[]): string[] {
   return files.map((file) => {
     let depth = 1;

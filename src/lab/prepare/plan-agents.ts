@@ -1,3 +1,4 @@
+// Turns agent requests into planned agents: finds files, starts external agents once to read their parameters, and checks the settings.
 import type { Game } from '../../core/game.js';
 import type { PlanInput, PlannedAgent } from '../plan/plan.js';
 import { InputError } from '../../input/input-error.js';
@@ -10,30 +11,30 @@ import { readProgramInfo } from '../external/program-agent.js';
 import { codeIn, AgentFault } from '../external/external-agent.js';
 import type { ProcessLimits } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
-/** A command in words, as a shell takes it apart: at blanks, but for those in quotes. No shell is asked: nothing else has a meaning. */
+
+/** Splits a command at spaces outside quotes. No shell runs it, so all other special characters are plain text. */
 export const commandWords = (command: string): string[] =>
   [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, inDouble?: string, inSingle?: string) => inDouble ?? inSingle ?? ''),
   );
-// From agents as people name them to agents that can sit down: files are found, programs are started once, and parameters are read.
 
-/** What agents are planned for. */
+/** The input that all agents of a plan share. */
 export interface PlanningContext {
   readonly game: Game;
   readonly options: PlanInput['options'];
   readonly limits: PlanInput['limits'];
-  /** Where paths of files start, the first that fits. */
+  /** Relative paths start at the first of these folders that has the file. */
   readonly folders: readonly string[];
 }
 
-/** An agent, and what it says about itself. */
+/** A planned agent, with its description and parameters. */
 export interface AgentInfo {
   readonly agent: PlannedAgent;
   readonly about: string;
   readonly parameters: Readonly<Record<string, { readonly usual: unknown; readonly about: string }>>;
 }
 
-/** Each once. `where` opens the message about one of them. */
+/** Removes duplicates; refuses two agents with one name. `where` begins the error message about an agent. */
 export function distinctAgents(agents: readonly PlannedAgent[], where: (i: number) => string): PlannedAgent[] {
   const named = new Map<string, PlannedAgent>();
   for (const [i, agent] of agents.entries()) {

@@ -1,4 +1,4 @@
-// From what a person asked for to a plan that can be played: names are looked up, files are read, and mistakes are told.
+// Turns an experiment into a plan: loads the game, reads decks, cards and agents, looks names up, and reports errors.
 import { type Experiment, type Where, MOST_GAMES } from '../plan/experiment.js';
 import {
   type Plan,
@@ -20,7 +20,7 @@ import type { Fail } from '../../input/fields.js';
 import { loadGame } from '../../games/registry.js';
 import { planAgent, distinctAgents } from './plan-agents.js';
 
-/** `folders`: where paths of decks start, the first that fits. */
+/** Relative paths start at the first of `folders` that has the file. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
   const { input: field, game, entrants } = await prepareInput(experiment, where, folders);
   const plan = tournament(field, experiment.pairing, {
@@ -40,7 +40,7 @@ function noMatchupReason({ kind, entrants }: Plan): string {
   return `${kind} with "${entrants[0]!.name}" alone; expected a second deck or agent, or mirror`;
 }
 
-/** The decks of the field that are mine. */
+/** Indices of the decks that the field `mine` names. */
 function mineIn(
   { decks }: PlanInput,
   { mine = [] }: Experiment,
@@ -72,7 +72,7 @@ function ladderStepsIn({ agents }: PlanInput, { rungs }: Experiment, where: Wher
 
 export type DuelRequest = Omit<Experiment, 'pairing'>;
 
-/** Decks and agents in the order of the entrants; one agent plays both sides. */
+/** Decks and agents are in the order of the entrants; a single agent plays both sides. */
 export async function prepareDuel(request: DuelRequest, where: Where): Promise<Plan> {
   const { input: field, game } = await prepareInput(request, where, ['.']);
   const plan = duel(field);
@@ -136,10 +136,10 @@ function stopOf({ until, sprt }: DuelRequest): StoppingRule | undefined {
   return sprt === undefined ? undefined : { kind: 'sprt', ...sprt };
 }
 
-/** Entrants that the experiment names one by one. */
+/** The entrants that the experiment lists. */
 function namedEntrants(
   cast: NonNullable<Experiment['entrants']>,
-  /** In the order of the cast. */
+  /** The agents, in the order of the list. */
   planned: readonly PlannedAgent[],
   field: PlanInput,
   where: Where,

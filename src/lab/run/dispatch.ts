@@ -1,31 +1,32 @@
+// Sends batches to the threads and yields their results in the order of the plan.
 import type { StoredBatch, BatchStore } from '../folder/journal.js';
 import type { BatchResult, Batch } from '../plan/batch.js';
 import { type Executor, BATCHES_PER_THREAD } from './pool.js';
 import type { PendingGames } from './pending-games.js';
 import type { BatchSizing } from './batch-sizing.js';
 
-/** Batches given out and not yet taken by the reader, for each thread: so one slow batch cannot pile up all that follow it. */
+/** Most batches for each thread that are dispatched and not yet read: limits the results that wait for one slow batch. */
 const WINDOW_PER_THREAD = 8;
 
-/** A batch that is in the store, with what the store does not keep. */
+/** A stored batch, with its observations, which the store does not keep. */
 interface Arrival {
   readonly stored: StoredBatch;
   readonly observed: BatchResult['observed'];
 }
 
 /**
- * Plays what the agenda asks for, stores each batch as it arrives, and yields all batches in the order of the agenda, however they
- * arrive. What is read depends neither on threads nor on batches; what is not read stops the work, so that memory stays flat.
+ * Plays the pending games, stores each batch as it arrives, and yields all batches in the order of the plan, so that results depend neither
+ * on the number of threads nor on batch sizes. Dispatching stops while results are not read, which keeps memory flat (backpressure).
  */
 export async function* dispatchInOrder(
   executor: Executor,
   agenda: PendingGames,
   store: BatchStore,
   pace: BatchSizing,
-  /** Whether games that are stored are to be watched again. */
+  /** True if stored games must be observed again. */
   isWatched = false,
 ): AsyncGenerator<BatchResult> {
-  // The oldest first. A result waits in the store until all before it have been read.
+  // In the order of the plan. A result waits in the store until all results before it are read.
   const waiting: Promise<Arrival>[] = [];
   let running = 0;
 
@@ -36,7 +37,7 @@ export async function* dispatchInOrder(
       const piece = agenda.take(() => pace.batchSize(agenda.left));
       if (piece === undefined) return;
       const arrival = 'stored' in piece ? fetch(piece.stored, threads) : play(piece.play, threads);
-      // A failure is reported to whoever reads this batch; until then it must not count as unhandled.
+      // The loop below rethrows the error when it reads this batch; until then, Node must not report an unhandled rejection.
       arrival.catch(() => undefined);
       waiting.push(arrival);
     }

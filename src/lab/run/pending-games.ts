@@ -1,35 +1,36 @@
+// The games of a run that are not yet dispatched: stored batches of the journal, and gaps to play.
 import type { StoredBatch } from '../folder/journal.js';
 import type { Batch } from '../plan/batch.js';
 
-/** What comes next: games that were played before, or games to play. */
+/** The next games: a stored batch, or a batch to play. */
 export type PendingPiece = { readonly stored: StoredBatch } | { readonly play: Batch };
 
 /**
- * The games of a plan in order, 0 … `total` − 1, cut into pieces: those that a journal has, and the gaps between them. Batches of a
- * journal never overlap, as only gaps are played.
+ * Cuts the games 0 … `total` − 1 of a plan into pieces in order: stored batches, and batches for the gaps between them. Stored batches
+ * never overlap, as only gaps are played.
  */
 export class PendingGames {
   #next = 0;
-  /** By first game; the next one is the last. */
+  /** Sorted by first game, descending: the next stored batch is the last element. */
   readonly #stored: StoredBatch[];
 
-  /** `skip` is asked for the first game from a place on that is still wanted: a pairing that is decided needs no more. */
+  /** `skip(game)`: the first game from `game` on that is still needed; it skips the rest of a decided matchup. */
   constructor(
     private readonly total: number,
     stored: readonly StoredBatch[],
     private readonly skip: (game: number) => number = (game) => game,
-    /** Where a batch that begins at a game must end at the latest. */
+    /** The latest end of a batch that begins at `game`. */
     private readonly border: (game: number) => number = () => total,
   ) {
     this.#stored = [...stored].sort((a, b) => b.first - a.first);
   }
 
-  /** Games that may still come. */
+  /** Most games that are still to come. */
   get left(): number {
     return this.total - this.#next;
   }
 
-  /** `size` is the number of games that a batch to play has at most. */
+  /** Takes the next piece; undefined at the end. `size()`: most games of a batch to play. */
   take(size: () => number): PendingPiece | undefined {
     this.#next = this.skip(this.#next);
     while (this.#stored.length > 0 && this.#stored.at(-1)!.first < this.#next) this.#stored.pop();

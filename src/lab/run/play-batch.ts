@@ -1,3 +1,4 @@
+// Plays or observes batches of games of one plan, in a worker or in the main thread.
 import { type TableObserver, BatchObservation, observeReplay } from '../observe/observe-games.js';
 import type { Plan } from '../plan/plan.js';
 import type { Game } from '../../core/game.js';
@@ -18,21 +19,21 @@ import { BUG, type MatchResult, playMatch, type BuiltInAgent } from '../match/bu
 import type { Words } from '../../core/rng.js';
 import { ObservationSums } from '../observe/observation-sums.js';
 
-/** What all games of a pairing in one seat order have in common. */
+/** The table of a matchup in one seat order, and its observer. */
 interface MatchupTable {
   readonly table: unknown;
   readonly watcher: TableObserver | undefined;
 }
 
-/** Plays games of one plan by their numbers: what a worker does. */
+/** Plays games of one plan by their numbers, one after the other. */
 export class BatchPlayer {
-  /** The tables of the pairing played last, by who goes first: games come pairing by pairing. */
+  /** Cache of the tables of the last matchup, by the side that goes first: games come matchup by matchup. */
   #tables: { pairing: number; byFirst: [MatchupTable | undefined, MatchupTable | undefined] } | undefined;
 
   private constructor(
     private readonly plan: Plan,
     private readonly game: Game,
-    /** By agent; a guest's is in its own process. */
+    /** By agent; undefined for external agents. */
     private readonly makers: readonly (AgentMaker | undefined)[],
     private readonly externalAgents: ExternalAgents,
   ) {}
@@ -53,7 +54,7 @@ export class BatchPlayer {
     return { first, count, rows, observed: watch.observed, seconds: stopwatch() };
   }
 
-  /** Sends all guests home. */
+  /** Lets the processes of all external agents exit. */
   shutDown(): Promise<void> {
     return this.externalAgents.shutDown();
   }
@@ -62,20 +63,20 @@ export class BatchPlayer {
     const rows = new ResultPacker();
     for (let index = first; index < first + count; index++) {
       const result = this.playGame(scheduled(this.plan, index), watch);
-      // Nobody waits for what is there already: residents play thousands of games in a row.
+      // Games of built-in agents are synchronous: thousands of them in a row need no `await`.
       rows.add(result instanceof Promise ? await result : result);
     }
     return rows.pack();
   }
 
-  /** The first `count` of these rows. */
+  /** Observes the first `count` of the recorded games. */
   private observeAgain(first: number, count: number, rows: Uint8Array, watch: BatchObservation): void {
     let index = first;
     for (const result of unpackResults(rows)) {
       if (index === first + count) return;
       const one = scheduled(this.plan, index++);
       const { table, watcher } = this.tableOf(one);
-      // What a bug left behind cannot be played again.
+      // A game that ended by a bug cannot be replayed.
       if (watcher !== undefined && result.how !== BUG)
         watch.addGame(observeReplay(this.game, table, watcher.observer, one, result), watcher, one);
     }
@@ -136,9 +137,9 @@ export class BatchPlayer {
 }
 
 /**
- * Seconds of work: on a busy machine the clock also counts the waiting for a core. The process's time at work counts all threads, which
- * is too much when there are several; the smaller of the two is near the truth either way. What guests do is in neither: for them, the
- * clock.
+ * Measures seconds of work as the smaller of two times: wall time is too long on a busy machine, as it includes waiting for a processor
+ * core, and processor time is too long with several threads, as it counts them all. Processor time does not include the processes of
+ * external agents, so plans with them use wall time.
  */
 function startStopwatch(hasGuests: boolean): () => number {
   const begin = performance.now();

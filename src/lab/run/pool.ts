@@ -1,3 +1,7 @@
+// The pool of worker threads: lanes, each a Piscina with one thread. A single Piscina starts a thread for each waiting task up to a fixed
+// maximum, but the number of threads worth starting is known only after the first batches, and each thread costs about 1 s of processor
+// time to compile the engine again. With a lane for each thread, the pool adds threads one by one, gives each thread its own list of
+// external processes, and on closing lets the agents of idle threads exit and kills the agents of busy threads.
 import { type Batch, type BatchResult, INPUT, type WorkerSetup } from '../plan/batch.js';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
@@ -7,43 +11,39 @@ import { InputError } from '../../input/input-error.js';
 import { createProcessList } from '../external/external-match.js';
 import { fileURLToPath } from 'node:url';
 
-/** Plays batches somewhere. Results may come back in any order. */
+/** Plays batches. Results may arrive in any order. */
 export interface Executor {
-  /** Plays on one of at most `threads` threads; starts another one only if those it has are busy. */
+  /** Plays on one of at most `threads` threads; starts a thread only if all others are busy. */
   run(batch: Batch, threads: number): Promise<BatchResult>;
   /** Threads started so far. */
   readonly threads: number;
-  /** Ends all threads at once; what they were playing is rejected. */
+  /** Ends all threads at once; unfinished batches are rejected. */
   close(): Promise<void>;
 }
 
-/** Batches that a thread holds: one that it plays, and the next one, so that it need not wait for the main thread. */
+/** Batches that a thread holds: the current one, and the next one, so that the thread does not wait for the main thread. */
 export const BATCHES_PER_THREAD = 2;
 
 /**
- * Room for short-lived objects in each thread. A game leaves little behind, yet V8 would let this grow to 48 MB a thread in the course of
- * some 300,000 games. With 16 the collector comes less often than with 6: 20,000 greedy games took 3 % less processor time.
+ * Size of V8's young generation in each thread. Games leave few live objects, but without a limit V8 lets it grow to 48 MB a thread within
+ * some 300,000 games. 16 MB needs fewer collections than 6 MB: 20,000 greedy games took 3 % less processor time.
  */
 const YOUNG_MEGABYTES = 16;
 
 /**
- * Each thread collects its short-lived objects alone. V8 would share the work among helper threads, which all threads of the process have in
- * common: there is too little of it to share, and two busy threads wait for each other's helpers. In 3,000 greedy games two threads took
- * 0.77 of one thread's games a processor second with helpers, 0.99 without.
+ * Each thread collects its young generation alone. By default, V8 uses helper threads that all threads of the process share; two busy
+ * threads then wait for each other's helpers. In 3,000 greedy games, two threads reached 0.77 of the games a processor second of one thread
+ * with helpers, and 0.99 without.
  */
 setFlagsFromString('--no-parallel-scavenge');
 
 interface Lane {
   readonly piscina: Piscina<Batch, BatchResult>;
-  /** Of guests. */
+  /** The processes of the external agents in this thread. */
   readonly processes: ProcessList;
   running: number;
 }
 
-/**
- * Worker threads, each a Piscina of one. A single Piscina starts all its threads as soon as two tasks wait, and for a short job the
- * start of a thread costs more than it brings: here threads are added one by one.
- */
 export class Pool implements Executor {
   readonly #lanes: Lane[] = [];
 
@@ -95,10 +95,10 @@ export class Pool implements Executor {
   }
 }
 
-/** Guests of an idle thread may leave by themselves; those of one that is ended in the middle of a game are ended with it. */
+/** Idle thread: its external agents exit by themselves. Busy thread: its external agents are killed with it. */
 async function closeLane({ piscina, processes, running }: Lane): Promise<void> {
   if (running === 0 && !processes.isEmpty) await piscina.run(undefined as never, { name: 'shutDown' });
-  // A batch that ends while its thread is being ended is nobody's any longer; Piscina calls its result an error.
+  // A result that arrives while Piscina destroys the thread becomes an `error` event; no caller waits for that result.
   piscina.on('error', () => undefined);
   await piscina.destroy();
   processes.endAll();

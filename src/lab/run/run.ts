@@ -1,4 +1,4 @@
-// Plays a plan on worker threads, adds up, and writes the tables.
+// Plays a plan on worker threads, adds the results up, and writes the tables.
 import type { RunIdentity } from '../folder/manifest.js';
 import type { ResultFolder } from '../folder/result-folder.js';
 import { Results } from '../observe/results.js';
@@ -17,16 +17,16 @@ import type { BatchResult } from '../plan/batch.js';
 import { PendingGames } from './pending-games.js';
 import { unpackResults } from '../match/packed-results.js';
 
-/** What waits to be written is kept small: V8 enlarges the heap by what outlives its collections of short-lived objects. */
+/** Rows per write. Few rows wait, as objects that survive young-generation collections enlarge V8's heap. */
 const ROWS_AT_ONCE = 50;
 
 export interface RunOptions {
   readonly identity: RunIdentity;
-  /** Threads at most; a short run starts fewer. */
+  /** Most threads; a short run starts fewer. */
   readonly workers: number;
   /** Starts all threads at once. */
   readonly eager: boolean;
-  /** Without one, nothing is written. */
+  /** Undefined writes nothing. */
   readonly folder: ResultFolder | undefined;
   readonly signal: AbortSignal;
   readonly onProgress: (results: Results) => void;
@@ -37,17 +37,17 @@ export interface Run {
   readonly standings: AllStandings;
   readonly observed: Observed;
   readonly seconds: number;
-  /** Games that were in the journal already. */
+  /** Games that the journal had at the start. */
   readonly stored: number;
 }
 
-/** The run ended early: somebody asked to stop, or results can no longer be written. What the journal has is kept. */
+/** Thrown if a run ends early: by Ctrl-C, or because results can no longer be written. The journal is kept. */
 export class Stopped extends Error {
   constructor(
     readonly games: number,
     readonly total: number,
     readonly isKept: boolean,
-    /** Empty if somebody asked to stop. */
+    /** Empty after Ctrl-C. */
     readonly reason: string,
     cause: unknown,
   ) {
@@ -86,12 +86,12 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   }
 }
 
-/** On a full disk even this may fail; what led here is what there is to tell. */
+/** Ignores errors: on a full disk this fails, too, and the first error is the one to report. */
 function abandonFolder(folder: ResultFolder | undefined): void {
   try {
     folder?.abandon();
   } catch {
-    // The journal is whole up to its last record whatever happens here.
+    // The journal is complete up to its last record in any case.
   }
 }
 
@@ -102,18 +102,18 @@ interface RunProgress {
 }
 
 function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }: RunProgress): unknown {
-  // Closing the pool makes its batches fail: the reason is the wish to stop.
+  // After an abort, closing the pool makes its batches fail; those errors are not the cause.
   if (signal.aborted) return new Stopped(games, total, folder !== undefined, '', error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (folder === undefined || !CANNOT_WRITE.has(code)) return error;
   return new Stopped(games, total, true, `${folder.path}: cannot be written to any longer (${code})`, error);
 }
 
-/** The disk is full, a quota or limit is reached, the folder was taken away. */
+/** The disk is full, a quota or limit is reached, or the folder is gone or read-only. */
 const CANNOT_WRITE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT']);
 
 interface Played {
-  /** Seconds of play, those of earlier runs included. */
+  /** Seconds of play, including earlier runs. */
   readonly played: number;
   readonly observed: Observed;
 }
@@ -146,13 +146,13 @@ async function playAll(
   return { played, observed };
 }
 
-/** Of a batch that goes beyond the end of its pairing, only the games that count. */
+/** Observes again only the first `count` games of a batch, if a stopping rule ended the matchup inside the batch. */
 async function observeFirst(pool: Pool, { first, rows, observed }: BatchResult, count: number) {
   if (count === 0 || observed === undefined) return undefined;
   return (await pool.run({ first, count, recorded: rows }, pool.threads)).observed;
 }
 
-/** With a rule when to stop, what a decided pairing has left is skipped, and no batch goes beyond its pairing. */
+/** With a stopping rule, the rest of a decided matchup is skipped, and no batch crosses the end of a matchup. */
 function pendingGamesOf(plan: Plan, results: Results, store: BatchStore): PendingGames {
   const total = gameCount(plan);
   if (plan.stop === undefined) return new PendingGames(total, store.stored);
@@ -165,7 +165,7 @@ function pendingGamesOf(plan: Plan, results: Results, store: BatchStore): Pendin
   return new PendingGames(total, store.stored, skip, border);
 }
 
-/** Returns how many games of the batch count: all, or those up to the end of their pairing. */
+/** Adds the games of a batch until a stopping rule ends their matchup. Returns the number of games added. */
 function addBatch(plan: Plan, batch: BatchResult, results: Results, folder: ResultFolder | undefined): number {
   let counted = 0;
   let rows: GameRow[] = [];

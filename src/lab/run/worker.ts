@@ -1,4 +1,4 @@
-// What runs in a worker thread. It loads the game and the agents, and nothing that only the main thread needs.
+// The code of a worker thread: loads the game and the agents, and plays batches.
 import { workerData } from 'node:worker_threads';
 import { type WorkerSetup, type Batch, type BatchResult, INPUT } from '../plan/batch.js';
 import { BatchPlayer } from './play-batch.js';
@@ -9,7 +9,7 @@ const { plan, processes } = workerData as WorkerSetup;
 
 const player = BatchPlayer.load(plan, new ProcessList(processes));
 
-/** A batch with guests waits for them, and the next one must not begin meanwhile: there is one table in a thread. */
+/** Batches run one after the other: a batch with external agents awaits their answers, and all games of a thread share scratch buffers. */
 let last: Promise<unknown> = player;
 
 export default function playBatch(batch: Batch): Promise<BatchResult> {
@@ -18,12 +18,12 @@ export default function playBatch(batch: Batch): Promise<BatchResult> {
   return result;
 }
 
-/** Of an error that crosses to another thread, its class is lost and its cause is kept. */
+/** An error that crosses to another thread loses its class but keeps its cause. */
 function markInput(error: unknown): never {
   throw error instanceof InputError ? new Error(error.message, { cause: INPUT }) : error;
 }
 
-/** No more batches: guests go home. */
+/** After the last batch: lets the external agents exit. */
 export async function shutDown(): Promise<void> {
   await last;
   await (await player).shutDown();
