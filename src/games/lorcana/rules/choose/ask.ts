@@ -1,12 +1,12 @@
-// How a resolving effect asks. An effect asks everything it needs before it changes anything: while it waits nothing has happened, and when the
-// answer has come it runs again from its beginning, with the answers given so far.
+// Questions of a resolving effect. An effect asks everything before it changes anything. After each answer it runs again
+// from its beginning, with the answers given so far.
 import { pack, Kind, cardOf, targetOf } from '../../state/decision.js';
 import type { CardRef } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import type { State } from '../../state/state.js';
 import type { Frame, Question } from '../../state/records.js';
 
-/** The answer is not there yet. */
+/** The result of a question that has no answer yet. */
 export const WAITING = undefined;
 
 /** The options of a "may". */
@@ -16,7 +16,7 @@ let next = 0;
 
 let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
 
-/** Called before an effect runs (again). */
+/** Call before each run of an effect. */
 export function beginAsking(): void {
   next = 0;
   stopAsking();
@@ -24,12 +24,15 @@ export function beginAsking(): void {
 
 let listener: ((s: State, option: number) => void) | undefined;
 
-/** Tells of what is taken without asking until it is called with nothing. Scenarios name such answers, as their authors cannot always see that there is but one. */
+/**
+ * Sets a listener for answers that are taken without asking; undefined removes it. Scenarios may name such answers,
+ * because an author cannot always see that there is only one option.
+ */
 export function onForced(listen: typeof listener): void {
   listener = listen;
 }
 
-/** The only answer there is. */
+/** Passes the only possible answer to the listener and returns it. */
 export function popForced(s: State, option: number): number {
   if (listener !== undefined) listener(s, option);
   return option;
@@ -49,34 +52,37 @@ export function ask(
   return answer;
 }
 
-/** The answer to a question with several options that was asked before, or WAITING: to be asked first where it takes long to say what the options are. */
+/**
+ * The answer to a question that was asked in an earlier run, or WAITING. Call it before building a long list of options.
+ * The question must have more than one option, as single options have no answer.
+ */
 export const nextAnswer = (frame: Frame): number | undefined =>
   next < frame.answers.length ? frame.answers[next++] : WAITING;
 
-/** Whether the effect has been asked something it has not come to yet. */
+/** Whether the next question was already asked, and answered, in an earlier run. */
 export const hasNextAnswer = (frame: Frame): boolean => next < frame.answers.length;
 
-/** Notes that cards were chosen; whoever listens learns of it once the effect goes ahead. */
+/** Collects chosen cards. The "chosen" event is emitted after the effect has run. */
 export function queueChosen(cards: readonly CardRef[], by: Seat): void {
   chosen.push({ cards, by });
 }
 
-/** What was chosen, once the effect is done. */
+/** Returns and clears the collected cards, after the effect has run. */
 export function flushChosen(): typeof chosen {
   const taken = chosen;
   stopAsking();
   return taken;
 }
 
-/** The effect waits: what it has chosen so far will be chosen again when it runs anew. */
+/** Drops the collected cards: a waiting effect chooses them again in its next run. */
 export function stopAsking(): void {
   if (chosen.length > 0) chosen = [];
 }
 
-/** Whether the effect under way has chosen the card already. */
+/** Whether the running effect has already chosen the card. */
 export const isChosenNow = (ref: CardRef): boolean => chosen.some(({ cards }) => cards.includes(ref));
 
-/** "Up to N" as a number. */
+/** Asks for a number from 0 to `most`: "up to N". */
 export function askNumber(s: State, frame: Frame, most: number): number | undefined {
   const options: number[] = [];
   for (let n = 0; n <= most; n++) options.push(pack(Kind.CHOOSE_NUMBER, n & 511, n >> 9));

@@ -1,4 +1,5 @@
-// Whether an effect could be done: for "may" (no question without a point) and for costs, which are paid in full or not at all (1.5.3).
+// Tests whether an effect can be done: for "may", which is offered only if it has an effect (L-19), and for costs, which
+// are paid in full or not at all (1.5.3).
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { Target, Effect, Cost } from '../../ir/effect.js';
@@ -16,7 +17,10 @@ import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import type { Seat } from '../../../../core/game.js';
 import { NONE } from '../../state/empty.js';
 
-/** Whether enough cards are there; for a cost, all of them. A card named before may have moved on, unless it must be in play. */
+/**
+ * Whether a target has a card; with `inFull`, as many as the text says. With `isInPlay`, a card named before must still
+ * be in play, else it may have moved.
+ */
 function canTake(s: State, frame: Frame, target: Target, inFull: boolean, isInPlay = false): boolean {
   if (isReference(target)) {
     const label = s.table.program.labels.get(target.ref);
@@ -58,7 +62,7 @@ export function isPossible(s: State, frame: Frame, effect: Effect, inFull = fals
         (!inFull || canPayWith(s, frame, effect.what, canPayExert, isReady))
       );
     case 'play': {
-      // In what is played, `you` is the player who plays it.
+      // In the description of the card to play, `you` is the player who plays it.
       const seat = playerOf(s, frame, effect.by);
       return seat !== undefined && canTake(s, withPlayer(frame, seat), effect.what, inFull);
     }
@@ -95,7 +99,7 @@ export function isPossible(s: State, frame: Frame, effect: Effect, inFull = fals
 
 type CanPay = (s: State, entry: CardEntry) => boolean;
 
-/** Cards chosen for a cost, or, where it is another matter, such as a text has named. */
+/** Whether the cards of a cost can pay it. `canChosen` tests cards to be chosen, `canNamed` cards that the text has named before. */
 function canPayWith(s: State, frame: Frame, what: Target, canChosen: CanPay, canNamed: CanPay = canChosen): boolean {
   if (isReference(what)) return boundCards(s, frame, what.ref).every((ref) => canNamed(s, inPlay(s, ref)));
   if (!isChoice(what)) return true;
@@ -103,7 +107,7 @@ function canPayWith(s: State, frame: Frame, what: Target, canChosen: CanPay, can
   return able.length >= Number(what.count?.n ?? 1);
 }
 
-/** Cards that a text has named are exerted as a cost if they are ready; {E} of chosen ones asks for dry characters too (4.4.2.1). */
+/** A card that the text has named must be ready to be exerted as a cost. {E} of chosen cards also needs dry characters (4.4.2.1). */
 const isReady: CanPay = (_, entry) => (entry & Entry.EXERTED) === 0;
 
 export const canPayBanished: CanPay = (s, entry) => entry >= 0 && canBeBanished(s, cardIn(entry));
@@ -113,13 +117,13 @@ export function canPayExert(s: State, entry: number): boolean {
   return (s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0 || (entry & Entry.DRYING) === 0;
 }
 
-/** A deck with too few cards is drawn from as far as it goes: not in full. */
+/** A deck with too few cards cannot pay a draw in full. */
 const canDraw = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'draw' }>): boolean =>
   playersOf(s, frame, effect.who ?? 'you').every(
     (seat) => zone(s, seat, Zone.DECK).length >= amountOf(s, frame, effect.n),
   );
 
-/** Lore that is not there, or can't be lost, is not lost in full. */
+/** Lore that is missing, or that can't be lost, is not lost in full. */
 const canLose = (s: State, frame: Frame, effect: Extract<Effect, { kind: 'loseLore' }>): boolean =>
   playersOf(s, frame, effect.who ?? 'you').every(
     (seat) =>
@@ -135,8 +139,8 @@ function canDiscard(s: State, frame: Frame, effect: Extract<Effect, { kind: 'dis
 }
 
 /**
- * Whether `seat` can pay for ability `n` of a card, or, with −1, for playing it. A frame is made only for costs that are steps of their own.
- * `entry`: the card in play, where it is at hand.
+ * Whether `seat` can pay for ability `n` of a card, or, with −1, for playing it. A frame is made only for costs that are
+ * steps of their own. `entry`: the card in play, if the caller has it.
  */
 export function canPayFor(
   s: State,
@@ -159,7 +163,7 @@ export function canPayFor(
   return !hasSteps || canPay(s, makeFrame(seat, source, n, NONE), costs, extraInk);
 }
 
-/** Whether all costs can be paid, ink together and by one player. */
+/** Whether all costs can be paid. One player pays the sum of the ink. */
 export function canPay(s: State, frame: Frame, costs: readonly Cost[], extraInk = 0, payer = frame.seat): boolean {
   let ink = extraInk;
   for (let i = 0; i < costs.length; i++) {

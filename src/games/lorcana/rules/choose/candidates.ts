@@ -1,4 +1,4 @@
-// The cards that a player may choose.
+// The cards that a player may choose (6.1.3).
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { Filter } from '../../ir/filter.js';
@@ -14,7 +14,7 @@ import { RestrictionKind, PermissionKind } from '../../state/restrictions.js';
 import { hasKeyword } from '../read/values.js';
 import { Keyword } from '../../state/keywords.js';
 
-/** The cards in play or elsewhere that `by` may choose. */
+/** The cards, in play or in another zone, that `by` may choose. */
 export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): CardEntry[] {
   const found: CardEntry[] = [];
   if (isInPlayOnly(filter)) {
@@ -33,7 +33,7 @@ export function candidates(s: State, frame: Frame, filter: Filter, by: Seat): Ca
   return found;
 }
 
-/** Whether `by` may choose that many cards in play. */
+/** Whether `by` may choose this many cards in play. */
 function hasEnoughInPlay(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   let missing = needed;
   for (let seat = 0; seat < s.table.seats && missing > 0; seat++) {
@@ -45,16 +45,16 @@ function hasEnoughInPlay(s: State, frame: Frame, filter: Filter, by: Seat, neede
   return missing <= 0;
 }
 
-/** Whether a card in play is one that `by` may choose. */
+/** Whether `by` may choose this card in play. */
 const isChoosable = (s: State, frame: Frame, filter: Filter, entry: CardEntry, seat: Seat, by: Seat): boolean =>
   matchesFilter(s, frame, filter, entry, seat) &&
   mayChoose(s, entry, seat, by) &&
   (filter.other !== true || !isAlreadyChosen(frame, refOf(entry)));
 
-/** "Another" and "other" are also none that this text has picked already (6.1.6). */
+/** "Another" and "other" also exclude the cards that this text has already chosen (6.1.6). */
 export const isAlreadyChosen = (frame: Frame, ref: CardRef): boolean => frame.chosen.includes(ref) || isChosenNow(ref);
 
-/** Whether `by` could choose so many cards; for a choice still to come, of whichever player could be chosen. */
+/** Whether `by` can choose this many cards. If a player must be chosen first, the cards of all choosable players count. */
 export function hasEnough(s: State, frame: Frame, filter: Filter, by: Seat, needed: number): boolean {
   if (!isChosen(filter.of))
     return isInPlayOnly(filter)
@@ -65,7 +65,7 @@ export function hasEnough(s: State, frame: Frame, filter: Filter, by: Seat, need
   return seats.flatMap((they) => candidates(s, { ...frame, they }, filter, by)).length >= needed;
 }
 
-/** A player's hand cards that match. */
+/** The cards in a player's hand that match. */
 export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | undefined): CardEntry[] =>
   zone(s, seat, Zone.HAND).filter(
     (entry) => !isBeingPlayed(frame, entry) && (filter === undefined || matchesFilter(s, frame, filter, entry, seat)),
@@ -74,17 +74,17 @@ export const handCards = (s: State, frame: Frame, seat: Seat, filter: Filter | u
 /** A card cannot pay for itself. */
 const isBeingPlayed = (frame: Frame, entry: CardEntry): boolean => frame.ability < 0 && refOf(entry) === frame.source;
 
-/** "If an effect would cause you to discard, you don't": costs of turn actions are no effects. */
+/** "If an effect would cause you to discard, you don't". Costs of turn actions are not effects. */
 export const preventsDiscard = (s: State, frame: Frame, seat: Seat): boolean =>
   hasPlayerRule(s, seat, 'dontDiscard') && !isPaying(s, frame);
 
-/** Ward, and rules to the same effect, hide a card from the choices of opponents (8.15). */
+/** Opponents can't choose a card with Ward (8.15), or one that a rule protects in the same way. */
 function mayChoose(s: State, entry: CardEntry, owner: Seat, by: Seat): boolean {
   if (owner === by) return true;
   if ((restrictionsOf(s, cardIn(entry)) & RestrictionKind.BE_CHOSEN) !== 0) return false;
   return !hasKeyword(s, cardIn(entry), Keyword.WARD);
 }
 
-/** "Opponents must choose this character if able." */
+/** "Opponents must choose this character if able" (L-18). */
 export const mustBeChosen = (s: State, entry: CardEntry, by: Seat): boolean =>
   s.table.owner[cardIn(entry)] !== by && (permissionsOf(s, cardIn(entry)) & PermissionKind.MUST_BE_CHOSEN) !== 0;

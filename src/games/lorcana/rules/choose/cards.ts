@@ -1,4 +1,5 @@
-// Cards under others that lie facedown: nobody may look at them (7.4.2.1), so that who chooses one names the place where it lies.
+// Lets a player choose cards, one at a time (6.1.3). A facedown card under another is chosen by its place, because
+// players may not look at it (7.4.2.1).
 import { type State, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import {
@@ -22,14 +23,14 @@ import { nextAnswer, WAITING, ask, queueChosen } from './ask.js';
 import { distinctList, scratch, distinctOf } from './copies.js';
 import { statOf } from '../read/values.js';
 
-/** Those of the cards that lie facedown, and that `by` does not know. */
+/** The entries that lie facedown under other cards and that `by` does not know. */
 export function unknownFacedown(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
   const under = s.row(Row.UNDER);
   if (under.length === 0) return NONE;
   return entries.filter((entry) => (entry & knownTo(by)) === 0 && under.includes(entry));
 }
 
-/** The option of `by` to choose a card: by its name, or by its place under another. */
+/** The option of `by` to choose a card: by the card itself, or by its place under another card. */
 export function optionOf(s: State, by: Seat, card: CardId): number {
   const under = s.row(Row.UNDER);
   const at = findIndexIn(under, card);
@@ -38,25 +39,29 @@ export function optionOf(s: State, by: Seat, card: CardId): number {
   return pack(Kind.CHOOSE_FACEDOWN, top, cardsUnder(s, top).indexOf(under[at]!));
 }
 
-/** The card that such an option means. */
+/** The card that an option of `optionOf` means. */
 export const cardOfOption = (s: State, option: number): CardId =>
   kindOf(option) === Kind.CHOOSE_FACEDOWN ? cardIn(cardsUnder(s, cardOf(option))[targetOf(option)]!) : cardOf(option);
-// A player chooses cards, one at a time (6.1.3).
 
-/** What cards that are chosen may add up. */
+// Choices of one or several cards.
+
+/** The value of chosen cards whose sum a text may limit. */
 export type Summed = 'strength' | 'cost' | 'willpower';
 
-/** How many of so many a count asks for at the most. */
+/** The most cards that a count allows among the available ones. */
 export const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
   Math.max(0, typeof n === 'string' ? there - leaving : Math.min(n, there));
 
-/** Those that must be chosen come last, so that whoever is picked before does not pass them over; for one place, only they are left. */
+/**
+ * Puts the cards that must be chosen (L-18) last: a pick skips all cards before it, and must not skip these. If only one
+ * card is chosen, only these are left.
+ */
 function mustBeLast(s: State, entries: readonly CardEntry[], by: Seat, places: number): readonly CardEntry[] {
   const demanded = entries.filter((entry) => mustBeChosen(s, entry, by));
   return places === 1 ? demanded : [...entries.filter((entry) => !demanded.includes(entry)), ...demanded];
 }
 
-/** Lets `by` pick; each set of cards can be reached in one order only. */
+/** Lets `by` choose. After a pick only later cards are offered, so each set of cards has one order. */
 export function choose(
   s: State,
   frame: Frame,
@@ -64,7 +69,7 @@ export function choose(
   entries: readonly CardEntry[],
   count: Count,
   total?: number,
-  /** What adds up to `total` at most. */
+  /** The value of the cards whose sum is at most `total`. */
   stat: Summed = 'strength',
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
@@ -95,7 +100,7 @@ export function choose(
   return picked;
 }
 
-/** One option for each of the cards, and one to stop. */
+/** One option for each of the first `count` cards, and one to stop. */
 export function optionsOf(
   s: State,
   by: Seat,
@@ -111,7 +116,7 @@ export function optionsOf(
 
 const offered = scratch();
 
-/** One card that is known, and no way around it: what most texts ask for. */
+/** Fast path for most texts: exactly one card, and the player knows all of them. */
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
   const count = distinctOf(s, entries, offered);
   const answer =
@@ -133,9 +138,10 @@ function withinTotal(
   const spent = picked.reduce((sum, ref) => sum + statOf(s, ref, stat), 0);
   return entries.filter((entry) => spent + statOf(s, refOf(entry), stat) <= total);
 }
-// Cards that a player names one after the other, in the order that they want.
 
-/** Asks one card after the other; the last needs no question. */
+// Orders of cards.
+
+/** Asks for the next card until one is left; the last card needs no question. */
 export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
   const left = [...cards];
   const order: CardRef[] = [];
@@ -147,7 +153,7 @@ export function askOrder(s: State, frame: Frame, by: Seat, cards: readonly CardR
   return [...order, ...left];
 }
 
-/** As many as the player likes, in the order named. */
+/** Asks for any number of the cards, in the order in which the player names them. */
 export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRef[]): readonly CardRef[] | undefined {
   const left = [...cards];
   const order: CardRef[] = [];

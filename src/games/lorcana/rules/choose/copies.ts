@@ -1,16 +1,17 @@
+// Equal copies of a card: with the option `mergeCopies`, one of them stands for the group in lists of options.
 import { type CardEntry, MAX_CARDS, cardIn, Entry, type CardId } from '../../state/entry.js';
 import { zeros } from '../../../../core/shared-rows.js';
 import { type State, Row } from '../../state/state.js';
 import { NONE } from '../../state/empty.js';
 import { modifiersOf } from '../../state/modifiers.js';
 
-/** Room for the cards of one zone. */
+/** A scratch buffer for the cards of one zone. */
 export const scratch = (): CardEntry[] => zeros(MAX_CARDS);
 
 /**
- * Writes to `out` one of each group of like cards: copies of the same card in the same state. Returns how many there are. Kinds that were met
- * are noted as bits of one integer: where it says that a kind may have been met before, the cards before are looked through. `out` may be
- * `entries` itself: what is written over are twins of cards further up.
+ * Writes to `out` one of each group of equal copies: the same card in the same state. Returns their number. A bit mask
+ * of kinds seen so far saves most searches for an equal copy. Kinds can share a bit, so a set bit only means that a search
+ * is needed. `out` may be `entries` itself: every card that was kept is still among the entries that are searched.
  */
 export function mergeCopies(
   s: State,
@@ -31,14 +32,14 @@ export function mergeCopies(
   return count;
 }
 
-/** The same where the match merges copies; else all of them. */
+/** `mergeCopies` if the match merges copies, else all entries. */
 export function distinctOf(s: State, entries: readonly CardEntry[], out: CardEntry[], length = entries.length): number {
   if (length > 1 && s.table.options.mergeCopies) return mergeCopies(s, entries, out, length);
   for (let i = 0; i < length; i++) out[i] = entries[i]!;
   return length;
 }
 
-/** The same as a list, where options are few and speed matters less. `apart`: cards of which nobody can tell whether they are alike. */
+/** The same as a new list, for rare decisions. `apart`: cards that stay separate, as the player cannot see whether they are equal. */
 export function distinctList(
   s: State,
   entries: readonly CardEntry[],
@@ -48,7 +49,7 @@ export function distinctList(
   return entries.filter((entry, i) => apart.includes(entry) || !hasEqualCopy(s, entry, entries, i));
 }
 
-/** Whether a like card is among the first `count`. */
+/** Whether an equal copy is among the first `count` cards. */
 function hasEqualCopy(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
   const its = kind[cardIn(entry)];
@@ -56,14 +57,14 @@ function hasEqualCopy(s: State, entry: CardEntry, among: readonly CardEntry[], c
   return false;
 }
 
-/** Whether nothing tells two copies of a card apart. */
+/** Whether two copies of a card are in the same state, so that it makes no difference which of them is used. */
 export function isEqualCopy(s: State, entry: CardEntry, other: CardEntry): boolean {
   const { owner, plain } = s.table;
   if (((entry ^ other) & ~Entry.REF_MASK) !== 0 || owner[cardIn(entry)] !== owner[cardIn(other)]) return false;
   return plain || (isInterchangeable(s, cardIn(entry)) && isInterchangeable(s, cardIn(other)));
 }
 
-/** Nothing in the game tells this card from its copies: no rule on it, no cards under it, no location. */
+/** Whether nothing distinguishes a card from its copies: no rule on it, no card under it, no location, no used ability. */
 function isInterchangeable(s: State, card: CardId): boolean {
   if (modifiersOf(s, card) !== undefined) return false;
   const under = s.row(Row.UNDER);

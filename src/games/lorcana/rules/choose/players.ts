@@ -1,4 +1,4 @@
-// The players that an effect means, chosen where it says so.
+// The players that an effect means. Asks if the text lets a player choose them.
 import type { PlayerRef } from '../../ir/reference.js';
 import type { State } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
@@ -11,7 +11,7 @@ type Chosen = Extract<PlayerRef, { choose: string }>;
 
 export const isChosen = (of: PlayerRef | undefined): of is Chosen => typeof of === 'object' && 'choose' in of;
 
-/** The players that an effect means, or WAITING for a choice; a chosen one is `they` from then on. */
+/** The players that an effect means, or WAITING for a choice. A chosen player is `they` from then on. */
 export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonly Seat[] | undefined {
   if (typeof who === 'string' || (!('choose' in who) && !('chooseAny' in who))) return playersOf(s, frame, who);
   const seats = inTurnOrder(s);
@@ -30,7 +30,7 @@ export function seatsOf(s: State, frame: Frame, who: PlayerRef = 'you'): readonl
   return [frame.they];
 }
 
-/** Opponents can be asked for by what they have; you are one of the players only where any may be chosen. */
+/** The players that can be chosen: opponents with more lore, opponents, or all players including you. */
 export function choosablePlayers(
   s: State,
   frame: Frame,

@@ -1,4 +1,4 @@
-// The cards that an effect acts on: gathered, or chosen by a player one at a time (6.1.3).
+// The cards that an effect acts on: gathered by the text, or chosen by a player (6.1.3).
 import type { Count } from '../../ir/reference.js';
 import { type State, zone, Zone, chance } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
@@ -18,8 +18,8 @@ import type { Seat } from '../../../../core/game.js';
 const ONE: Count = { n: 1 };
 
 /**
- * The cards of a target, or WAITING for a choice among those that are `open` to the effect. Labels are set on the way. `you` is whoever
- * acts, the ability's player by default.
+ * The cards of a target, or WAITING for a choice. Binds the label of the target. `you` is the player who acts: by default
+ * the player of the ability. Only cards for which `open` is true can be chosen.
  */
 export function cardsOf(
   s: State,
@@ -36,13 +36,13 @@ export function cardsOf(
   return cards;
 }
 
-/** How many cards it takes for a choice to be made in full. */
+/** The number of cards for which a choice counts as made in full. */
 function leastOf(target: Target): number {
   const count = isChoice(target) ? target.count : undefined;
   return count === undefined || count.upTo === true || typeof count.n === 'string' ? 1 : count.n;
 }
 
-/** One target after the other; a card that is in several counts once. */
+/** The cards of several targets, each card once. */
 function together(s: State, frame: Frame, targets: readonly Target[]): readonly CardRef[] | undefined {
   const found: CardRef[] = [];
   for (const target of targets) {
@@ -81,23 +81,24 @@ function gather(
   return choose(s, frame, by, open ? found.filter(open) : found, target.count ?? ONE, total, stat);
 }
 
-/** The top cards of a deck, the topmost first. */
+/** The top cards of a deck, the topmost first. For n = 0, `-0 || Infinity` makes the slice empty. */
 export const topCards = (s: State, seat: Seat, n: number): CardRef[] =>
   zone(s, seat, Zone.DECK)
     .slice(-n || Infinity)
     .toReversed()
     .map(refOf);
 
-/** So many of the cards, picked and put in order by chance. */
+/** Picks n of the cards at random, in random order. */
 export function atRandom(s: State, cards: readonly CardRef[], n: number): CardRef[] {
   const left = [...cards];
   const picked: CardRef[] = [];
   while (picked.length < n) picked.push(...left.splice(chance(s, left.length), 1));
   return picked;
 }
-// Cards that are chosen to pay a cost which is an effect.
 
-/** What is chosen to pay a cost must be able to: {E} of other cards needs ready ones, and dry characters (4.4.2.1). */
+// Costs that are effects.
+
+/** The cards that pay a cost. A chosen card must be able to: {E} of other cards needs ready cards, and dry characters (4.4.2.1). */
 export function payers(
   s: State,
   frame: Frame,
@@ -111,6 +112,7 @@ export function payers(
   return cards;
 }
 
+/** Whether the current effect of a frame pays a cost. */
 export const isCost = (s: State, frame: Frame): boolean => {
   const block = frame.stack.at(-1)!.block;
   for (const each of s.table.program.costBlocks.values()) if (each === block) return true;
