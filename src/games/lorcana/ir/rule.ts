@@ -40,7 +40,7 @@ export type AboutCard =
   | { readonly rule: 'while'; readonly while: Condition; readonly rules: readonly CardRule[] }
   /** Questing or challenging with the card costs this in addition; paid when the action is declared. */
   | { readonly rule: 'costTo'; readonly what: readonly ('quest' | 'challenge')[]; readonly costs: readonly Cost[] }
-  /** The card's activated ability of this name is free (1.5.5.4). */
+  /** The card's ability of this name is free except for {E} (1.5.5.4). */
   | { readonly rule: 'freeAbility'; readonly name: string }
   | { readonly rule: 'ability'; readonly ability: Ability }
   | { readonly rule: 'noAbility'; readonly name: string }

@@ -1,4 +1,4 @@
-// "Once per turn" and the like (6.1.13.2): whether this ability of this card has fully resolved often enough.
+// Counts uses of limited abilities in the current turn, such as "once per turn" (6.1.13.2).
 import type { State } from './state.js';
 import type { CardRef } from './entry.js';
 import { NONE } from './empty.js';
@@ -18,7 +18,7 @@ export function markUsed(s: State, source: CardRef, n: number): void {
   s.used = [...s.used, source, n];
 }
 
-/** Boost counts by the card alone (8.4.1). */
+/** Stands for the ability number in uses of Boost, which are counted by card (8.4.1). */
 export const BOOST = -2;
 
 export const hasBoosted = (s: State, source: CardRef, times: number): boolean => timesUsed(s, source, BOOST) >= times;

@@ -1,10 +1,11 @@
+// Evaluation contexts of card texts.
 import type { Seat } from '../../../core/game.js';
 import { type CardRef, NO_CARD, cardIn } from './entry.js';
 import type { GameEvent, LabelBinding } from './records.js';
 import { NONE, NO_RECORDS } from './empty.js';
 import type { State } from './state.js';
 
-/** Who speaks, and what it refers to: the setting in which filters, amounts and conditions are read. A frame is one. */
+/** The context in which filters, amounts and conditions are evaluated: player, source, event and label bindings. A frame is a context. */
 export interface Context {
   readonly seat: Seat;
   readonly source: CardRef;
@@ -25,7 +26,7 @@ export const NO_EVENT: GameEvent = {
   subjects: NONE,
 };
 
-/** A card that speaks of itself and of the board, outside any resolution. */
+/** The context of a card's own text outside a resolution. */
 export const contextOf = (
   seat: Seat,
   source: CardRef,
@@ -41,10 +42,10 @@ export const contextOf = (
   singers: NONE,
 });
 
-/** Nobody speaks: where there is always somebody to compare with, V8 need not ask whether there is. */
+/** Null object: keeps fields and parameters monomorphic. */
 export const NULL_CONTEXT: Context = contextOf(0, NO_CARD);
 
-/** The same for a card in play, kept for the next time: rules in force are computed again and again. */
+/** The context of a card in play, cached because every refresh of the modifiers needs it. */
 export function cachedContext(s: State, source: CardRef): Context {
   const { contexts, owner } = s.table;
   const card = cardIn(source);
@@ -52,7 +53,7 @@ export function cachedContext(s: State, source: CardRef): Context {
   return known.source === source ? known : (contexts[card] = contextOf(owner[card]!, source));
 }
 
-/** The same setting with `group` for the card at hand, or with another event. */
+/** A copy of the context with another current card, and optionally another event. */
 export const withGroup = (context: Context, group: CardRef, event = context.event): Context => ({
   seat: context.seat,
   source: context.source,

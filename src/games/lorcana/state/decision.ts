@@ -1,4 +1,4 @@
-// An action is one packed integer: what is done, with which card, to which card (or with which number).
+// Actions: packed integers of a kind, a card, and a target (a card or a number).
 
 export const enum Kind {
   END_TURN,
@@ -7,20 +7,20 @@ export const enum Kind {
   PLAY,
   QUEST,
   CHALLENGE,
-  /** Sets a card of the opening hand aside. */
+  /** Sets a card of the opening hand aside (2.2.2.1). */
   SET_ASIDE,
   /** Ends the choice of cards. */
   DONE,
   /** Play with Shift on the target. */
   SHIFT,
-  /** Have the target sing the card. */
+  /** Have the target sing the song. */
   SING,
-  /** Play by another cost that the card offers; target: which. */
+  /** Play for an alternate cost of the card; target: its index. */
   PLAY_OTHERWISE,
-  /** Use an activated ability; target: which of the card's. */
+  /** Use an activated ability; target: its index on the card. */
   USE,
   BOOST,
-  /** Move the card, a character, to the target. */
+  /** Move the character to the target, a location. */
   MOVE,
   // Answers inside a resolution
   CHOOSE_CARD,
@@ -32,7 +32,7 @@ export const enum Kind {
   NAME_CARD,
   RESOLVE_TRIGGER,
   CHOOSE_PLACE,
-  /** A card that nobody may look at; card: the one on top of it, target: where under it. */
+  /** Choose a facedown card; card: the card on top of it, target: its position in that stack. */
   CHOOSE_FACEDOWN,
 }
 

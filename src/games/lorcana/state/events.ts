@@ -1,4 +1,4 @@
-// What can happen, as numbers: a bit each in listening masks.
+// Events as numbers, and as bits in event masks.
 import type { EventName } from '../ir/event.js';
 
 /** Numbers of events, in the order of `EVENTS`. */
@@ -35,7 +35,7 @@ export const enum EventKind {
   CHALLENGE_END,
   GAINS_LORE,
   LOSES_LORE,
-  /** The thirty-third: shifts count modulo 32, so it shares the bit of PLAY. A bit asks for a closer look, which tells them apart. */
+  /** The 33rd event: shifts count modulo 32, so it shares the bit of PLAY. A mask is only a prefilter; the exact match follows. */
   DAMAGE_MOVED,
 }
 

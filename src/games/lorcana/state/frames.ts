@@ -1,3 +1,4 @@
+// Frames of resolving texts: creation, copies, the frame stack, and label bindings.
 import type { Seat } from '../../../core/game.js';
 import { type CardRef, NO_CARD } from './entry.js';
 import type { GameEvent, LabelBinding, CardBeingPlayed, Frame, BlockCursor } from './records.js';
@@ -6,7 +7,7 @@ import { NO_RECORDS, NONE } from './empty.js';
 import type { State } from './state.js';
 import type { Effect } from '../ir/effect.js';
 
-/** A frame that is about to go through `blocks`, the last of them first. */
+/** A new frame that will run `blocks`, the last block first. */
 export const makeFrame = (
   seat: Seat,
   source: CardRef,
@@ -26,7 +27,7 @@ export const makeFrame = (
   they: event.by >= 0 ? event.by : seat,
   group: NO_CARD,
   acted: false,
-  // What a song leaves behind, without an event of its own, still means those who sang it.
+  // An ability that a song created has no event, and `subjects` holds the singers of that song.
   singers: playing !== undefined ? playing.singers : event.on < 0 ? event.subjects : NONE,
   playing,
   chosen: NONE,
@@ -41,7 +42,7 @@ const newCursor = (block: number): BlockCursor => ({
   isCost: false,
 });
 
-/** A copy that can go on while other states keep the old one. Written out: objects made by spreading are slow to read. */
+/** A copy that can advance while other states keep the old frame. Copied field by field: V8 reads objects made by spread slowly. */
 export const cloneFrame = (frame: Frame): Frame => ({
   seat: frame.seat,
   source: frame.source,
@@ -67,7 +68,7 @@ const copyCursor = ({ block, index, loop, seats, label, isCost }: BlockCursor): 
   isCost,
 });
 
-/** The same resolution with another player as "you". */
+/** The frame, or a copy of it, with this player as "you". */
 export function withPlayer(frame: Frame, seat: Seat): Frame {
   if (seat === frame.seat) return frame;
   const copy = cloneFrame(frame);
@@ -79,7 +80,7 @@ export function pushFrame(s: State, frame: Frame): void {
   s.frames = s.frames.length === 0 ? [frame] : [...s.frames, frame];
 }
 
-/** Whether a turn action is being paid for (4.3.2.4, 4.4.3): that is no effect yet. A frame without steps stands for asking if it could be. */
+/** Whether a player is paying the costs of a turn action (4.3.2.4, 4.4.3). A frame without steps only tests whether they can be paid. */
 export function isPaying(s: State, { ability, stack }: Frame): boolean {
   if (ability < 0 || stack.length === 0) return true;
   if (stack.length !== 2 || stack[0]!.index > 0) return false;
@@ -87,14 +88,15 @@ export function isPaying(s: State, { ability, stack }: Frame): boolean {
   return false;
 }
 
-/** The effect that is being carried out, and asks. */
+/** The effect that is running and put the current question. */
 export function currentEffect({ frames, table }: State): Effect | undefined {
   const top = frames.at(-1)?.stack.at(-1);
   return top === undefined ? undefined : table.program.blocks[top.block]![top.index]?.effect;
 }
-// What labels of a text stand for, as it resolves.
 
-/** Sets what a label stands for. In the rounds of a loop over players it stands for what the player at hand did. */
+// Label bindings
+
+/** Binds a label. Inside a loop over players it stands for the current player's step; `earlier` keeps the bindings of the other rounds. */
 export function bindLabel(
   s: State,
   frame: Frame,
@@ -111,7 +113,7 @@ export function bindLabel(
   frame.bound = frame.bound.length === 0 ? [now] : [...frame.bound.filter((each) => each.label !== number), now];
 }
 
-/** After a loop over players, labels set in it stand for what all of them did. */
+/** After a loop over players, binds the labels set in the loop to the steps of all players together. */
 export function mergeLoopLabels(frame: Frame): void {
   if (frame.bound.some(({ earlier }) => earlier.length > 0)) frame.bound = frame.bound.map(mergeRounds);
 }

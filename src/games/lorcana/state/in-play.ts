@@ -1,9 +1,10 @@
+// Cards in play, and the characters at locations.
 import { type State, zone, Zone, Row } from './state.js';
 import type { CardEntry, CardId } from './entry.js';
 import type { Seat } from '../../../core/game.js';
 import { NONE } from './empty.js';
 
-/** Cards in play of all seats. */
+/** Visits all cards in play of all seats. */
 export function eachInPlay(s: State, visit: (entry: CardEntry, seat: Seat) => void): void {
   for (let seat = 0; seat < s.table.seats; seat++) for (const entry of zone(s, seat, Zone.PLAY)) visit(entry, seat);
 }

@@ -1,9 +1,10 @@
+// Keywords as bits.
 import { KEYWORDS, type KeywordName } from '../ir/vocabulary.js';
 import type { State } from './state.js';
 import type { CardId } from './entry.js';
 import { EventKind } from './events.js';
 
-/** One bit a keyword, in the order of `KEYWORDS`. */
+/** One bit for each keyword, in the order of `KEYWORDS`. */
 export const enum Keyword {
   ALERT = 1 << 0,
   BODYGUARD = 1 << 1,
@@ -25,7 +26,7 @@ const BITS = Object.fromEntries(KEYWORDS.map((name, i) => [name, 1 << i])) as Re
 
 export const keywordBit = (keyword: KeywordName): Keyword => BITS[keyword];
 
-/** Events that a card's keywords wait for. Whether the keyword is in force is tested when it triggers. */
+/** Events that trigger a card's keywords. Includes lost keywords: that a keyword is in force is tested when it triggers. */
 export function keywordEvents(s: State, card: CardId): number {
   const bits = s.table.keywords[card]! | (s.modifiers?.cards[card]?.keywords ?? 0);
   return (

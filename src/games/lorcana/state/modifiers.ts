@@ -1,4 +1,4 @@
-// All that rules in force say of one card.
+// The index of modifiers: the effect of the rules in force on each card and player. `refresh.ts` computes it when its inputs changed.
 import type { Restriction, PlayerRule, CardRule } from '../ir/rule.js';
 import type { Filter } from '../ir/filter.js';
 import type { Context } from './context.js';
@@ -10,64 +10,64 @@ import type { LastingEffect } from './records.js';
 import { packed } from '../../../core/shared-rows.js';
 import type { State } from './state.js';
 
-/** A restriction or permission that holds against some cards only, with the setting in which its filter is read. */
+/** A restriction or permission that holds against some cards only, with the context of its filter. */
 export interface ConditionalRestriction {
   readonly what: Restriction | 'challengeReady';
   readonly only: Filter;
   readonly context: Context;
 }
 
-/** An ability that a card has besides its printed ones. */
+/** An ability that a card gained. */
 export interface GrantedAbility {
   readonly ability: number;
   readonly by: CardRef;
 }
 
-/** A card that sees something happen though it is no longer in play, with the abilities that it had been given and those that it had lost. */
+/** A card that left play or was covered and still triggers (7.4.3), with the abilities that it had gained and lost. */
 export interface DepartedListener {
   readonly card: CardRef;
   readonly granted: readonly GrantedAbility[];
   readonly lost: readonly string[];
 }
 
-/** All that rules in force say of one card. */
+/** The effect of the rules in force on one card. */
 export class CardModifiers {
   strength = 0;
   willpower = 0;
   lore = 0;
-  /** Whether they say more than the numbers above, which is all that most rules say. */
+  /** Whether fields below are in use. Most rules change only the three numbers above. */
   hasMoreThanStats = false;
   keywords = 0;
   lostKeywords = 0;
-  /** Those that it can't gain; a printed one stays. */
+  /** Keywords that the card can't gain; a printed keyword stays. */
   barredKeywords = 0;
   challenger = 0;
   resist = 0;
   singer = 0;
-  /** Ink for a Boost that it has gained. */
+  /** The ink cost of a gained Boost. */
   boost: number | undefined = undefined;
-  /** How many times more than once its Boost may be used in a turn. */
+  /** Additional uses of its Boost each turn, after the first. */
   moreBoosts = 0;
   singCost = 0;
-  /** Ink that questing or challenging with it costs. */
+  /** Ink cost of questing and of challenging with the card. */
   questInk = 0;
   challengeInk = 0;
   cant = 0;
   can = 0;
-  // Lists that few cards need: replaced, not written.
+  // Lists that few cards need: replaced, never written.
   conditional: readonly ConditionalRestriction[] = NO_RECORDS;
   granted: readonly GrantedAbility[] = NO_RECORDS;
   classes: readonly string[] = NO_RECORDS;
   names: readonly string[] = NO_RECORDS;
-  /** Locations it may move to for free; −1 for any. */
+  /** Locations to which the card moves for free; −1 for any. */
   freeMoves: readonly CardId[] = NONE;
   lostAbilities: readonly string[] = NO_RECORDS;
-  /** Names of activated abilities that cost nothing but {E}, in lower case. */
+  /** Names of abilities that are free except for {E} (1.5.5.4), in lower case. */
   freeAbilities: readonly string[] = NO_RECORDS;
 
   constructor(public card: CardId) {}
 
-  /** All keywords of a card with these printed ones. One that is lost or can't be had beats one that is gained (1.2.2). */
+  /** All current keywords of a card with these printed keywords. "Loses" and "can't gain" beat "gains" (1.2.2). */
   keywordsOver(printed: number): number {
     return (printed | (this.keywords & ~this.barredKeywords)) & ~this.lostKeywords;
   }
@@ -78,7 +78,7 @@ export class CardModifiers {
     this.lore += lore;
   }
 
-  /** As new, for another card. */
+  /** Resets the record for another card. */
   clear(): void {
     this.strength = 0;
     this.willpower = 0;
@@ -110,7 +110,7 @@ export class CardModifiers {
     this.freeAbilities = NO_RECORDS;
   }
 
-  /** Whether the other says the same, as far as rules can depend on it. */
+  /** Whether both records are equal in the fields that rules can depend on. */
   equals(other: CardModifiers): boolean {
     return (
       this.strength === other.strength &&
@@ -127,38 +127,36 @@ export class CardModifiers {
     );
   }
 }
-// Rules in force, by the card they are about. `refresh.ts` computes them when something they depend on has changed; a game in which
-// nothing modifies anything has none.
 
-/** A rule about players in force. */
+/** A rule in force on a player. */
 export interface PlayerModifier {
   readonly seat: Seat;
   readonly rule: PlayerRule;
   readonly context: Context;
-  /** Ink to pay more, for cost rules. */
+  /** Additional ink to pay, for cost rules. */
   readonly amount: number;
-  /** The lasting effect it comes from, for those that are used up. */
+  /** The lasting effect that made the rule; "the next" effects are used up through it. */
   readonly lasting: LastingEffect | undefined;
 }
 
-/** What the list of the last index was before anything was written: a copy costs far less than as many pushes. */
+/** An empty card list of the size last used: copying it costs far less than pushing the elements. */
 let blank: readonly undefined[] = [];
 
-/** Rules in force, by the card they are about. */
+/** The index: the effect of all rules in force. A game without modifiers has none. */
 export class Modifiers {
-  /** By card. As long as the match has cards, so that no read falls outside. */
+  /** By card, with an element for every card of the match, so that no read is out of bounds. */
   readonly cards: (CardModifiers | undefined)[];
-  /** What each card amounts to in play with all this: fields of `InPlay`. The printed ones themselves until a rule changes any. */
+  /** Current fields of `InPlay` by card. Shares the printed array until a rule changes a field (copy on write). */
   inPlay: readonly number[];
-  /** The same without gaps. */
+  /** The defined elements of `cards`. */
   readonly touched: CardModifiers[] = emptyRecords();
-  /** Whether some card has gained an ability or a keyword. */
+  /** Whether a card has gained an ability or a keyword. */
   hasGrants = false;
-  /** Whether some restriction or permission holds against certain cards only. */
+  /** Whether a restriction or permission holds against some cards only. */
   hasConditional = false;
-  /** Whether some card must do something. */
+  /** Whether a card must quest, challenge or be chosen. */
   hasDuties = false;
-  /** Whether somebody's willpower is not the printed one. */
+  /** Whether a rule changes willpower or forbids banishing. */
   affectsBanishing = false;
   players: PlayerModifier[] = [];
   /** Rules on how other cards enter play. */
@@ -168,12 +166,12 @@ export class Modifiers {
     readonly rule: Extract<CardRule, { rule: 'enters' }>;
   }[] = [];
 
-  /** Rules that give other cards Bodyguard, and so the option to enter play exerted (choice 12). */
+  /** Rules that give other cards Bodyguard, and with it the option to enter play exerted (L-12). */
   bodyguardGrants: { readonly filter: Filter; readonly context: Context }[] = [];
-  /** Records of an earlier use. */
+  /** Object pool: records from earlier uses of this index. */
   private readonly spare: CardModifiers[] = emptyRecords();
 
-  /** `printed`: fields of `InPlay` while no rule speaks of a card. */
+  /** `printed`: fields of `InPlay` of cards that no rule changes. */
   constructor(readonly printed: readonly number[]) {
     if (blank.length !== printed.length) blank = packed(printed, () => undefined);
     this.cards = blank.slice();
@@ -184,7 +182,7 @@ export class Modifiers {
     return this.entering.length > 0 || this.bodyguardGrants.length > 0;
   }
 
-  /** Whether a game state check can hang on it: what willpower is, who can be banished, how much lore wins. */
+  /** Whether the rules can change the result of a game state check: willpower, banishing, or the lore to win. */
   get affectsChecks(): boolean {
     return this.affectsBanishing || this.players.length > 0;
   }
@@ -203,7 +201,7 @@ export class Modifiers {
     (this.inPlay as number[])[card] = facts;
   }
 
-  /** As new. */
+  /** Empties the index and keeps its records for reuse. */
   clear(): void {
     while (this.touched.length > 0) {
       const mods = this.touched.pop()!;
@@ -222,61 +220,62 @@ export class Modifiers {
   }
 }
 
-/** Indices that no state holds any more. A play-out computes them by the thousand, and an index has room for every card of the match. */
+/** Object pool: indexes that no state uses. A play-out computes thousands, and an index has an element for every card of the match. */
 const freeIndexes: Modifiers[] = emptyRecords();
 
-/** An empty index for a match of cards with these fields of `InPlay`. */
+/** Takes an empty index from the pool, or makes one. `printed`: fields of `InPlay` of the match's cards. */
 export function takeIndex(printed: readonly number[]): Modifiers {
   const known = freeIndexes.pop();
   return known?.printed === printed ? known : new Modifiers(printed);
 }
 
-/** Gives back one that no other state can see. */
+/** Returns an index to the pool. No state may use that index afterwards. */
 export function releaseIndex(index: Modifiers): void {
   index.clear();
   if (freeIndexes.length < 8) freeIndexes.push(index);
 }
-// What rules in force say of cards and players. Reading never computes them.
 
-/** What rules in force say of a card; undefined for nothing. */
+// Reading the index: the functions below never recompute it
+
+/** The modifiers of a card, or undefined if no rule changes the card. */
 export const modifiersOf = (s: State, card: CardId): CardModifiers | undefined => s.modifiers?.cards[card];
 
-/** What every card amounts to in play now: fields of `InPlay`. */
+/** Current fields of `InPlay` by card. */
 export const inPlayFacts = ({ table, modifiers }: State): readonly number[] =>
   modifiers === undefined ? table.inPlay : modifiers.inPlay;
 
-/** What holds for a card against certain others only. */
+/** Restrictions and permissions of a card against some cards only. */
 export const conditionalOf = (s: State, card: CardId): readonly ConditionalRestriction[] =>
   modifiersOf(s, card)?.conditional ?? NO_RECORDS;
 
-/** What a card can't do: bits of `Cant`. */
+/** Restrictions of a card: bits of `RestrictionKind`. */
 export const restrictionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.cant ?? 0;
 
-/** What a card may or must do: bits of `Can`. */
+/** Permissions and duties of a card: bits of `PermissionKind`. */
 export const permissionsOf = (s: State, card: CardId): number => modifiersOf(s, card)?.can ?? 0;
 
-/** Among the abilities that a card has lost: all that it has. No ability has this name. */
+/** In `lostAbilities`: the card lost all abilities. No ability has this name. */
 export const EVERY_ABILITY = '';
 
 export const EVERY_KEYWORD = -1;
 
-/** Whether a card has lost its ability of this name; one without a name goes only with all the others. */
+/** Whether a card has lost its ability of this name. An ability without a name is lost only together with all others. */
 export const hasLostAbility = (s: State, ref: CardRef, name?: string): boolean =>
   isAmongLost(modifiersOf(s, cardIn(ref))?.lostAbilities ?? NO_RECORDS, name);
 
 export const isAmongLost = (lost: readonly string[], name: string = EVERY_ABILITY): boolean =>
   lost.length > 0 && (lost.includes(name) || lost.includes(EVERY_ABILITY));
 
-/** A card that is about to be covered or to leave play. */
+/** Captures the gained and lost abilities of a card before it is covered or leaves play. */
 export function departedListener(s: State, card: CardRef): DepartedListener {
   const mods = modifiersOf(s, cardIn(card));
   return { card, granted: mods?.granted ?? NO_RECORDS, lost: mods?.lostAbilities ?? NO_RECORDS };
 }
 
-/** Whether any rule about a player is in force. */
+/** Whether any rule on a player is in force. */
 export const hasPlayerRules = (s: State): boolean => s.modifiers !== undefined && s.modifiers.players.length > 0;
 
-/** Rules about a player in force. There are mostly none of the kind: then no list is made. */
+/** Rules of one kind in force on a player. Mostly there are none, and no list is allocated. */
 export function playerRules(s: State, seat: Seat, kind: PlayerRule['rule']): readonly PlayerModifier[] {
   if (!hasPlayerRule(s, seat, kind)) return NO_RECORDS;
   return s.modifiers!.players.filter((each) => each.seat === seat && each.rule.rule === kind);

@@ -1,5 +1,5 @@
-// The texts of a match, linked: every ability, list of effects and list of rules has a number that records in the state can hold, and
-// what can be known of a filter from printed cards alone is known before the game starts.
+// Types of the program: the linked texts of a match. Abilities, lists of effects and lists of rules have numbers, so that records in the
+// state can refer to them.
 import type { Ability, ShiftAbility } from '../ir/ability.js';
 import type { Condition } from '../ir/condition.js';
 import type { Effect, Target, Cost, EffectKind, EffectOf } from '../ir/effect.js';
@@ -13,40 +13,40 @@ export type StaticAbility = Extract<Ability, { kind: 'static' }>;
 
 export type ActivatedAbility = Extract<Ability, { kind: 'activated' }>;
 
-/** Shift as printed, or as the card gives it to itself under a condition. */
+/** Shift as printed, or as the card gives it to itself while a condition holds. */
 export type OwnShift = ShiftAbility & { readonly while?: Condition | undefined };
 
-/** How a card can be paid for, as long as no rule in force says otherwise. */
+/** Ways to pay for a card while no rule in force changes them. */
 export const enum Payment {
-  /** With the ink it says. */
+  /** Its ink cost. */
   INK,
-  /** Or by having one character sing it. */
+  /** Its ink cost, or one character sings it. */
   SONG,
-  /** Or with the ink of Shift, onto a character of the same name. */
+  /** Its ink cost, or the ink cost of Shift onto a character with the same name. */
   SHIFT,
-  /** In other ways. */
+  /** Further ways. */
   OTHER,
 }
 
-/** What using an activated ability takes, packed into one integer: it is asked of all that can be used at every decision. */
+/** The costs of an activated ability, packed into one integer, as each decision reads them for all abilities in play. */
 export const enum Use {
   INK_MASK = 127,
   EXERTS = 1 << 7,
-  /** There is more to it: conditions, limits, costs that are steps of their own. */
+  /** It has conditions, limits, or costs that are effects. */
   HAS_MORE = 1 << 8,
 }
 
-/** What one card's text amounts to, by kind of card. Numbers point into `abilities`. */
+/** The linked text of one kind of card. Numbers are indexes into `Program.abilities`. */
 export interface CardProgram {
   readonly triggered: readonly number[];
   readonly statics: readonly number[];
-  /** Those of them that work outside play too: its own cost, how it enters. */
+  /** Static abilities that also work outside play: the card's own cost, how it enters play. */
   readonly everywhere: readonly number[];
   readonly names: readonly string[];
   readonly payment: Payment;
-  /** The ink that its Shift costs, for `Payment.SHIFT`. */
+  /** The ink cost of Shift, for `Payment.SHIFT`. */
   readonly shiftInk: number;
-  /** It has an activated ability or Boost. */
+  /** The card has an activated ability or Boost. */
   readonly mayBeUsed: boolean;
   readonly activated: readonly number[];
   readonly replacements: readonly number[];
@@ -56,19 +56,19 @@ export interface CardProgram {
   readonly actions: readonly number[];
   readonly shifts: readonly OwnShift[];
   readonly numbers: KeywordNumbers;
-  /** Events its triggered abilities wait for, one bit each. */
+  /** Events that trigger its abilities, one bit each. */
   readonly events: number;
-  /** Those of them that may happen to others: nobody else has to ask a card that only waits for what happens to itself. */
+  /** The part of `events` that may concern other cards. Events on other cards need not test cards without such a bit. */
   readonly otherEvents: number;
-  /** Those that it waits for in what happens to itself, keywords included. */
+  /** Events on the card itself that trigger it, keywords included. */
   readonly ownEvents: number;
-  /** Those it waits for while it lies in the discard. */
+  /** Events that trigger it in the discard. */
   readonly discardEvents: number;
-  /** What its static abilities depend on: bits of `Change`. */
+  /** Inputs of its static abilities: bits of `Dirty`. */
   readonly dependsOn: number;
 }
 
-/** The numbers of keywords that have one; 0 where the card has none. */
+/** The numbers of keywords with a number; 0 if the card does not have the keyword. */
 export interface KeywordNumbers {
   readonly boost: number;
   readonly challenger: number;
@@ -77,12 +77,12 @@ export interface KeywordNumbers {
   readonly singTogether: number;
 }
 
-/** One effect of a list, with what carrying it out needs looked up once. */
+/** An effect in a block, with the data needed to run it, looked up once. */
 export interface EffectStep {
   readonly effect: Effect;
-  /** Cards to be chosen first, as numbers in the effect are made of their values. */
+  /** Cards to choose first, because amounts in the effect use their values. */
   readonly chosen: readonly Target[];
-  /** Set when it is first carried out, as is whether it does something itself or only leads to others. */
+  /** The effect acts itself and contains no other effects. Set together with `run` when the effect first runs. */
   isLeaf: boolean;
   run: ((s: State, frame: Frame, effect: Effect) => Result) | undefined;
 }
@@ -96,84 +96,84 @@ export interface Program {
   readonly ruleLists: readonly (readonly (CardRule | Rule)[])[];
   readonly ruleNumber: ReadonlyMap<readonly (CardRule | Rule)[], number>;
   readonly labels: ReadonlyMap<string, number>;
-  /** What is done to pay costs, besides ink and {E}, as a list of effects. */
+  /** Blocks of the effects that pay costs other than ink and {E}. */
   readonly costBlocks: ReadonlyMap<readonly Cost[], number>;
-  /** Abilities that effects make ("when you do", "whenever … this turn", "at the end of the turn"), by their list of effects. */
+  /** Numbers of the abilities that effects create ("when you do", "whenever … this turn", "at the end of the turn"), by list of effects. */
   readonly createdAbilities: ReadonlyMap<readonly Effect[], number>;
-  /** Labels for cards that are chosen to compute a number with. */
+  /** Labels of cards that are chosen to compute an amount. */
   readonly chosenAmounts: ReadonlyMap<Target, string>;
   readonly chosenIn: ReadonlyMap<Effect, readonly Target[]>;
-  /** What rules in a list depend on, by its number. */
+  /** Inputs of the rules in a list, by its number: bits of `Dirty`. */
   readonly ruleDependsOn: readonly number[];
   /** The rules of static abilities, by the ability's number. */
   readonly staticRules: readonly (readonly LinkedRule[])[];
   /** Whether a card has an ability that works in the discard. */
   readonly hasDiscardAbilities: boolean;
-  /** Events that some ability of the match may ever wait for, one bit each. */
+  /** Events that can trigger an ability of the match, one bit each. */
   readonly triggeringEvents: number;
-  /** Events that some ability may wait for or some condition may ask about: all others need not be told. */
+  /** Events that can trigger an ability or that a condition counts; `emit` skips all others. */
   readonly observableEvents: number;
-  /** Keywords that some text of the match speaks of: bits of `Keyword`. */
+  /** Keywords that occur in a text of the match: bits of `Keyword`. */
   readonly keywords: number;
   readonly hasReplacements: boolean;
-  /** Whether some text lets players play with the top card of their deck face up. */
+  /** Whether a text lets players play with the top card of their deck faceup. */
   readonly hasFaceUpTops: boolean;
-  /** Some text waits for damage to be moved, or asks about it: a bit of its own it has not. */
+  /** Whether a text triggers on moved damage or counts it. The event has no bit of its own: 33 events, 32 bits. */
   readonly usesDamageMoved: boolean;
-  /** The list of effects of an ability, by its number; −1 where it has none. */
+  /** The block of an ability, by its number; −1 if it has no effects. */
   readonly abilityBlock: readonly number[];
-  /** How often in a turn an ability can be used, by its number; 0 for any number of times. */
+  /** Uses per turn of an ability, by its number; 0: unlimited. */
   readonly limits: readonly number[];
-  /** What using an activated ability takes, by its number: fields of `Use`. */
+  /** The costs of an activated ability, by its number: fields of `Use`. */
   readonly uses: readonly number[];
-  /** Events whose history some condition asks for, one bit each. */
+  /** Events that conditions count, one bit each: `recordEvent` adds them to the history of the turn. */
   readonly historyEvents: number;
-  /** Whether it asks how their cards were, too: what is known of those that leave play is then kept for the turn. */
+  /** Whether conditions also read properties of the cards in past events: last known values are then kept until the turn ends. */
   readonly remembersValues: boolean;
-  /** The list of effects that is the `enter` step alone. */
+  /** The block that contains the `enter` step alone. */
   readonly enterBlock: number;
-  /** What a player does in playing a card as a turn action. */
+  /** The block of the turn action of playing a card. */
   readonly playBlock: number;
 }
 
-/** What became of an effect. */
+/** Result of running an effect. */
 export const enum Result {
   DONE,
-  /** A question was put; nothing has been changed. The effect runs again with the answer. */
+  /** The effect put a question and changed nothing. It runs again with the answer. */
   WAIT,
-  /** Another list of effects goes first; then on after this one. */
+  /** The effect entered another block; the steps after it follow that block. */
   ENTERED,
-  /** Not done, or not in full: "if you do" does not hold (6.1.5.1). */
+  /** Not done, or not in full: "if you do" is false (6.1.5.1). */
   UNDONE,
 }
 
 export const doneIf = (isDone: boolean): Result => (isDone ? Result.DONE : Result.UNDONE);
 
-/** Does one effect. It asks all it has to ask before it changes anything. */
+/** Runs one effect. It puts all its questions before it changes the state. */
 export type Handler<K extends EffectKind> = (s: State, frame: Frame, effect: EffectOf<K>) => Result;
 
-/** How a rule's numbers come about. */
+/** Source of the numbers in a rule. */
 export const enum NumberSource {
-  /** They are printed. */
+  /** Printed numbers. */
   PRINTED,
-  /** They are counted, once for all cards. */
+  /** Amounts computed once for all cards. */
   COUNTED,
-  /** They speak of the card at hand, and are counted for each. */
+  /** Amounts that depend on the affected card, computed for each. */
   BY_CARD,
 }
 
 export interface LinkedRule {
   readonly rule: Rule;
   readonly numbers: NumberSource;
-  /** Printed numbers, in the order of the rules that have one. */
+  /** The printed numbers, in the order of the rules that have one. */
   readonly printed: readonly number[];
-  /** All that it says, if that is printed numbers to be added: what most rules say. */
+  /** The whole effect of the rule if it only adds printed numbers, as most rules do. */
   readonly sums: StatSums | undefined;
-  /** It says how cards enter play. */
+  /** The rule changes how cards enter play. */
   readonly hasEnters: boolean;
 }
 
-/** What a rule adds to each card. */
+/** Numbers that a rule adds to each card. */
 export interface StatSums {
   readonly strength: number;
   readonly willpower: number;

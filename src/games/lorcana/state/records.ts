@@ -1,18 +1,18 @@
-// Records that a state lists while abilities are under way. All are plain data: they can be stored, compared and shared.
+// Records of abilities in progress: events, triggers, frames, lasting effects. All are plain data that can be stored, compared and shared.
 import type { Seat } from '../../../core/game.js';
 import type { CardRef, CardId } from './entry.js';
 
-/** Something that happened, as far as abilities care. */
+/** An event that abilities can trigger on. */
 export interface GameEvent {
   /** Index into `EVENTS`. */
   readonly on: number;
   readonly by: Seat;
   readonly subject: CardRef;
-  /** Where several did it together: all of them. */
+  /** All subjects, if several cards acted together. */
   readonly subjects: readonly CardRef[];
   readonly object: CardRef;
   readonly amount: number;
-  /** Bits of `During`. */
+  /** Bits of `EventContext`. */
   readonly during: number;
 }
 
@@ -21,7 +21,7 @@ export const enum EventContext {
   /** The subject is the challenger, or the challenged card. */
   AS_CHALLENGER = 2,
   AS_CHALLENGED = 4,
-  /** By the effect of an action. */
+  /** Caused by the effect of an action. */
   ACTION = 8,
   FROM_LOCATION = 16,
   ITEM = 32,
@@ -31,45 +31,45 @@ export const enum EventContext {
   FROM_DECK = 256,
 }
 
-/** A triggered ability that waits in the bag (7.7). */
+/** A triggered ability in the bag (7.7). */
 export interface Trigger {
   readonly seat: Seat;
   readonly source: CardRef;
   readonly ability: number;
   readonly event: GameEvent;
-  /** Cards that the creating effect spoke of, for floating and delayed abilities. */
+  /** Label bindings of the creating effect, for floating and delayed abilities. */
   readonly bound: readonly LabelBinding[];
 }
 
-/** What a label stands for: cards, and how much was done. */
+/** The binding of a label: the cards and the amount of a step. */
 export interface LabelBinding {
   readonly label: number;
   readonly cards: readonly CardRef[];
   readonly amount: number;
   readonly done: boolean;
-  /** For a step done by each of several players: the last of them, how many did not do it, and the rounds before. */
+  /** In a loop over players: the current player, the number of players who did not do the step, and the bindings of earlier rounds. */
   readonly seat: Seat;
   readonly declined: number;
   readonly earlier: readonly LabelBinding[];
 }
 
-/** The label of the name that `nameCard` has chosen; the amount is its index in the table's names. */
+/** The label of the name chosen by `nameCard`; the amount is its index in `MatchTable.names`. */
 export const NAMED = -1;
 
-/** A list of effects that is being gone through. */
+/** A position in a block, a list of effects that is running. */
 export interface BlockCursor {
   block: number;
   index: number;
-  /** Players or cards of a loop that are still to come; `seats` tells which. */
+  /** Remaining players (`seats`) or cards of a loop. */
   loop: readonly number[] | undefined;
   seats: boolean;
-  /** What tells a later "if you do" whether the steps of this list were done. */
+  /** The label that a later "if you do" reads: whether the steps of this block were done. */
   label: string | undefined;
-  /** "A to B": these steps are A, and the list that comes next, B, is gone through only if all of them are done (6.1.5.1). */
+  /** "A to B": this block is A; the next block, B, runs only if all of A is done (6.1.5.1). */
   isCost: boolean;
 }
 
-/** A resolving ability or action. A frame is copied before it goes on: suspended ones are shared between states. */
+/** A resolving ability or action. A frame is copied before it advances: states share suspended frames. */
 export interface Frame {
   seat: Seat;
   readonly source: CardRef;
@@ -78,19 +78,19 @@ export interface Frame {
   readonly event: GameEvent;
   stack: BlockCursor[];
   bound: readonly LabelBinding[];
-  /** Answers already given in the effect at hand. */
+  /** Answers already given for the current effect. */
   answers: readonly number[];
-  /** `they`: the player spoken of. */
+  /** The player that `they` refers to. */
   they: Seat;
-  /** The card of a card loop. */
+  /** The current card of a card loop. */
   group: CardRef;
-  /** Whether anything was done, for "once" (19.8). */
+  /** Whether any step was done: only then does a limit such as "once" count a use (6.1.13.2). */
   acted: boolean;
-  /** Characters that sang the song. */
+  /** The characters that sang the song. */
   singers: readonly CardRef[];
-  /** The card being played, and how. */
+  /** The card that is being played. */
   playing: CardBeingPlayed | undefined;
-  /** All that was chosen so far, for "another" (6.1.6). */
+  /** All cards chosen so far, for "another" (6.1.6). */
   chosen: readonly CardRef[];
 }
 
@@ -98,46 +98,46 @@ export interface Frame {
 export interface CardBeingPlayed {
   readonly card: CardRef;
   readonly seat: Seat;
-  /** The packed action that says how it is paid for; its kind is PLAY, SHIFT, SING or PLAY_OTHERWISE, or DONE for free. */
+  /** A packed action with the way to pay: its kind is PLAY, SHIFT, SING or PLAY_OTHERWISE, or DONE for free. */
   readonly mode: number;
-  /** What it is shifted onto, and by which of its Shift abilities. */
+  /** The characters it is shifted onto; `shift`: the index of the Shift ability. */
   readonly onto: readonly CardRef[];
   readonly shift: number;
   readonly singers: readonly CardRef[];
   readonly paid: number;
   readonly exerted: boolean;
-  /** Where an action goes afterwards. */
+  /** Destination of an action after it resolves. */
   readonly after: 'discard' | 'deckBottom';
 }
 
 /** A decision inside a resolution. */
 export interface Question {
   readonly seat: Seat;
-  /** What is asked, for words and for choosing among triggers. `order`: the next of cards that are all taken, "in any order". */
+  /** The subject of the question. `order`: the next card, if all cards are taken "in any order". */
   readonly about:
     'card' | 'order' | 'may' | 'mode' | 'number' | 'player' | 'name' | 'trigger' | 'play' | 'place' | 'defender';
   readonly options: readonly number[];
 }
 
-/** An effect with a duration: rules on cards or players, or an ability that waits for something. */
+/** An effect with a duration: rules on cards or players, or a watcher, a floating or delayed triggered ability. */
 export interface LastingEffect {
   readonly seat: Seat;
   readonly source: CardRef;
-  /** Index into the code's lists of rules, or −1 for a watcher. */
+  /** Index into `Program.ruleLists`, or −1 for a watcher. */
   readonly rules: number;
-  /** The numbers in the rules, counted when the effect was made, in order of appearance. */
+  /** The numbers in the rules in order of appearance, computed when the effect was created. */
   readonly amounts: readonly number[];
-  /** The very cards it applies to; undefined: whatever its filters match. */
+  /** The cards it applies to; undefined: all cards that its filters match. */
   readonly cards: readonly CardRef[] | undefined;
-  /** A watcher's ability number. */
+  /** The ability number of a watcher; −1 for rules. */
   readonly ability: number;
   readonly bound: readonly LabelBinding[];
-  /** What the text that made it was about. A delayed ability still means that, with the player spoken of last, and not the moment it waited for. */
+  /** The event of the creating text. A delayed ability refers to that event, not to the moment that triggers it. */
   readonly event: GameEvent;
-  /** How often the watcher still triggers; −1 for always. */
+  /** Remaining triggers of the watcher; −1: unlimited. */
   times: number;
   readonly until: Until;
-  /** The seat and turn that `until` speaks of. */
+  /** The seat that `until` refers to, and the turn in which the effect was created. */
   readonly untilSeat: Seat;
   readonly turn: number;
 }
@@ -146,17 +146,17 @@ export const enum Until {
   END_OF_TURN,
   /** Until the Ready step of `untilSeat`'s next turn. */
   START_OF_TURN,
-  /** During `untilSeat`'s next turn, and only then. */
+  /** Only during `untilSeat`'s next turn. */
   DURING_NEXT_TURN,
   /** Until `untilSeat`'s next Ready step is over. */
   NEXT_READY,
   CHALLENGE,
   SOURCE_IN_PLAY,
-  /** A delayed ability: until it has triggered. */
+  /** Until the delayed ability has triggered. */
   TRIGGERED,
-  /** As long as the card it is on stays in play. */
+  /** While the affected card is in play. */
   CARD_LEAVES,
-  /** In `untilSeat`'s turns, until a Draw step of theirs is over. */
+  /** In force during `untilSeat`'s turns only, until that player's next Draw step is over. */
   NEXT_DRAW,
 }
 
@@ -172,16 +172,16 @@ export interface LastKnown {
   readonly shifted: boolean;
   /** Bits of `Keyword`. */
   readonly keywords: number;
-  /** Classifications that it had gained. */
+  /** Gained classifications. */
   readonly classes: readonly string[];
-  /** Where it was, or −1. */
+  /** The location where it was, or −1. */
   readonly location: CardId;
   /** The cards that were under it, and the characters that were at it. */
   readonly beneath: readonly CardRef[];
   readonly visitors: readonly CardId[];
 }
 
-/** Damage since the last check, for attribution (1.8.1.4). */
+/** Damage since the last game state check: the check attributes banishing to its source (1.8.1.4). */
 export interface PendingDamage {
   readonly card: CardRef;
   readonly by: CardRef;

@@ -1,4 +1,4 @@
-// What cards can't do, and what they may or must do, one bit each.
+// Restrictions, permissions and duties of cards as bits.
 import type { Restriction } from '../ir/rule.js';
 
 /** Restrictions, one bit each. */

@@ -1,13 +1,13 @@
-// The numbers of a game and of its seats, all in one row of the state.
+// The numbers of a game and of its seats, in one row of the state.
 import { type State, Row } from './state.js';
 import type { Seat } from '../../../core/game.js';
 
-/** What happens next once nothing is left to resolve. */
+/** The step of the turn: it decides what happens when nothing is left to resolve. */
 export const enum Step {
   ALTER_HAND,
   /** The active player takes a turn action. */
   MAIN,
-  /** Set step, its actions done: the bag comes before the next check (choice 7). */
+  /** Set step, after its game actions: the bag comes before the next game state check (L-7). */
   SET_BEGUN,
   /** Set step: the bag, then the Draw step. */
   SET,
@@ -19,13 +19,13 @@ export const enum Step {
   /** End of turn: the bag, then "this turn" effects end (3.4.1). */
   ENDING,
   EXPIRED,
-  /** Ready step: the player has said what readies, and it goes on. */
+  /** Ready step: continues after the player chose which cards ready. */
   READYING,
-  /** From here on: steps of a rule set of its own (`ruleset.ts`). */
+  /** First of the steps that a variant may add (`RuleHooks.nextStep`). */
   VARIANT = 64,
 }
 
-/** Numbers of the whole game; those of the seats follow from `SEATS` on. */
+/** Numbers of the whole game. The numbers of the seats follow from `SEATS` on. */
 export const enum Scalar {
   TURN,
   STEP,
@@ -34,10 +34,10 @@ export const enum Scalar {
   DECIDES,
   WINNER,
   END,
-  /** Participants of the challenge under way, as references. */
+  /** Participants of the current challenge, as references. */
   CHALLENGER,
   CHALLENGED,
-  /** Whose abilities in the bag resolve now (7.7.4). */
+  /** The player whose abilities in the bag resolve now (7.7.4). */
   BAG_SEAT,
   SEATS,
 }
@@ -48,11 +48,11 @@ export const enum SeatScalar {
   READY_INK,
   /** Cards inked by the turn action this turn. */
   INKED,
-  /** Whether the seat changed its opening hand, and so shuffles once all have (2.2.2.3). */
+  /** Whether the player altered the opening hand; the deck is then shuffled after all players have altered (2.2.2.3). */
   ALTERED,
-  /** Whether the seat has lost and left the game. */
+  /** Whether the player has lost and left the game. */
   LEFT,
-  /** Own turns begun. */
+  /** Number of turns that the player has started. */
   TURNS,
   COUNT,
 }
@@ -62,19 +62,19 @@ export const enum End {
   NONE,
   LORE,
   DECK,
-  /** Endless mandatory loop (choice 21). */
+  /** A mandatory loop (L-21). */
   LOOP,
   CONCEDED,
 }
 
 export const scalar = (s: State, i: Scalar): number => s.row(Row.SCALARS)[i]!;
 
-/** A value that is there already is not written: what does not change stays shared. */
+/** Writes a value only if it differs, so that an unchanged row stays shared. */
 export function setScalar(s: State, i: number, value: number): void {
   if (s.row(Row.SCALARS)[i] !== value) s.editRow(Row.SCALARS)[i] = value;
 }
 
-/** Where the numbers of a seat begin among the scalars. */
+/** Index of the first number of a seat. */
 export const seatAt = (seat: Seat): number => Scalar.SEATS + seat * SeatScalar.COUNT;
 
 export const seatScalar = (s: State, seat: Seat, i: SeatScalar): number => s.row(Row.SCALARS)[seatAt(seat) + i]!;

@@ -1,10 +1,10 @@
-// Cards under other cards (5.1.1.5). An entry under another names the card on top; later entries lie higher.
+// Cards under other cards (5.1.1.5). An entry in row UNDER contains the card on top; later entries of a stack are higher.
 import { type CardEntry, type CardId, Entry, cardIn, refAfterMove, refOf, type CardRef } from './entry.js';
 import { type State, Row } from './state.js';
 import { NONE } from './empty.js';
 import { markDirty, Dirty } from './dirty.js';
 
-/** The card on top of an entry that lies under another. */
+/** The card on top, from an entry of row UNDER. */
 export const topIn = (entry: CardEntry): CardId => (entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK;
 
 export function underCount(s: State, top: CardId): number {
@@ -19,20 +19,20 @@ export const cardsUnder = (s: State, top: CardId): readonly CardEntry[] => {
   return under.length === 0 ? NONE : under.filter((entry) => topIn(entry) === top);
 };
 
-/** The card on top of one that lies under another. */
+/** The card on top of the stack of this covered card, or −1 if the card is not covered. */
 export function topOf(s: State, card: CardId): CardId {
   const entry = s.row(Row.UNDER).find((each) => cardIn(each) === card);
   return entry === undefined ? -1 : topIn(entry);
 }
 
-/** Puts a card that has left its zone under another. Facedown nobody may look at it, but who knew it remembers. */
+/** Puts a card that has left its zone under another. A facedown card stays known to the players who knew it. */
 export function putUnder(s: State, entry: CardEntry, top: CardId, faceup: boolean): void {
   const known = faceup ? Entry.FACEUP | Entry.KNOWN_TO_ALL : entry & Entry.KNOWN_TO_ALL;
   s.editRow(Row.UNDER).push(refAfterMove(refOf(entry)) | (top << Entry.TOP_SHIFT) | known);
   markDirty(s, Dirty.UNDER);
 }
 
-/** Takes a card out from under another; returns its entry without what spoke of the stack. */
+/** Removes a card from under another and returns its entry without the fields of the stack. */
 export function takeFromUnder(s: State, card: CardId): CardEntry {
   const under = s.editRow(Row.UNDER);
   const place = under.findIndex((entry) => cardIn(entry) === card);
@@ -41,7 +41,7 @@ export function takeFromUnder(s: State, card: CardId): CardEntry {
   return entry! & (Entry.REF_MASK | Entry.KNOWN_TO_ALL);
 }
 
-/** The cards under one card now lie under another. */
+/** Moves all cards under `from` to under `to`. */
 export function restack(s: State, from: CardId, to: CardId): void {
   if (underCount(s, from) === 0) return;
   const under = s.editRow(Row.UNDER);
@@ -51,7 +51,7 @@ export function restack(s: State, from: CardId, to: CardId): void {
   markDirty(s, Dirty.UNDER);
 }
 
-/** Whether the card that was in play as `ref` now lies faceup under this one, which was shifted onto it. */
+/** Whether the card that was in play as `ref` is now faceup under `top`, which was shifted onto it. */
 export function isBeneath(s: State, ref: CardRef, top: CardId): boolean {
   const under = s.row(Row.UNDER);
   for (let i = 0; i < under.length; i++) {

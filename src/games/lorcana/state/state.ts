@@ -1,5 +1,5 @@
-// The position of a game: rows of small integers, shared between states until one of them writes. What only games with card texts need
-// (frames, bag, lasting effects …) are lists that are replaced, never written, and that cost a game without texts nothing.
+// The state of a game: rows of small integers, shared between states by copy on write. Lists of records (frames, bag, lasting effects …)
+// are replaced and never written; games without card texts have only empty ones.
 import { SharedState } from '../../../core/shared-rows.js';
 import type { Frame, Trigger, CardBeingPlayed, LastingEffect, LastKnown, PendingDamage, Question } from './records.js';
 import type { Modifiers } from './modifiers.js';
@@ -10,7 +10,7 @@ import type { Seat } from '../../../core/game.js';
 import { type CardEntry, type CardId, removeCard, refAfterMove, refOf } from './entry.js';
 import { wordBelow, nextWord } from '../../../core/rng.js';
 
-/** Zones that hold cards, one of each for every seat (7.1). */
+/** Zones of a seat (7.1). */
 export const enum Zone {
   DECK,
   HAND,
@@ -18,47 +18,47 @@ export const enum Zone {
   INKWELL,
   DISCARD,
   COUNT,
-  /** A place that only a rule set of its own knows. */
+  /** A zone that only a variant has. */
   ELSEWHERE,
 }
 
 export const enum Row {
   SCALARS,
-  /** Four words for each seat's deck, then four for all other chance. */
+  /** Generator state: four words for each seat's deck, then four for all other chance. */
   RANDOM,
   UNDER,
   RESOLVING,
-  /** Pairs: a character, the location it is at. */
+  /** Pairs: a character, the location where it is. */
   LINKS,
-  /** What happened this turn, as far as any card asks; see `rules/history.ts`. */
+  /** Events of this turn, as far as a text of the match counts them (`rules/read/history.ts`). */
   HISTORY,
   ZONES,
 }
 
 export class State extends SharedState {
-  /** Resolving abilities and actions; the last is the one that goes on. */
+  /** The stack of resolving abilities and actions; the last frame runs. */
   frames: readonly Frame[];
   bag: readonly Trigger[];
-  /** Actions played that have not begun to resolve, in the order played (choice 6). */
+  /** Played actions that have not started to resolve, in the order played (L-6). */
   waiting: readonly CardBeingPlayed[];
   lasting: readonly LastingEffect[];
-  /** What changed since modifiers were last brought up to date: bits of `Change`. */
+  /** Dirty flags since the modifiers were last computed: bits of `Dirty`. */
   changed: number;
-  /** The same since the last game state check. */
+  /** Dirty flags since the last game state check: bits of `Dirty`. */
   unchecked: number;
-  /** What the rules in force depend on: bits of `Change`. */
+  /** Inputs of the rules in force: bits of `Dirty`. */
   dependsOn: number;
-  /** Events that something in the game waits for in what happens to others, one bit each; what cards wait for in what happens to themselves, their text says. */
+  /** Events on other cards that trigger an ability, one bit each. For events on a card itself see `CardProgram.ownEvents`. */
   listens: number;
-  /** Undefined until first needed, and in games without texts always. */
+  /** Undefined until first needed; always undefined in games without texts. */
   modifiers: Modifiers | undefined;
-  /** Whether no other state can see them. */
+  /** Whether no other state shares `modifiers`. */
   ownsModifiers: boolean;
   lastKnown: readonly LastKnown[];
   damaged: readonly PendingDamage[];
-  /** Uses of limited abilities in the current turn: reference, ability number, alternating. */
+  /** Uses of limited abilities in the current turn: pairs of reference and ability number. */
   used: readonly number[];
-  /** The decision inside a resolution that waits for an answer. */
+  /** The current decision inside a resolution. */
   question: Question | undefined;
 
   constructor(
@@ -89,13 +89,13 @@ export class State extends SharedState {
     return new State(this.table, this.share(), 0, this);
   }
 
-  /** A twin that shares no row. */
+  /** A copy that shares no row. */
   copy(): State {
     return new State(this.table, this.copyRows(), -1, this);
   }
 }
 
-/** The cards of a zone. Only a deck has an order: its top is the last. */
+/** The cards of a zone. Only a deck has an order; the last entry is the top. */
 export const zone = (s: State, seat: Seat, z: Zone): readonly CardEntry[] => s.row(Row.ZONES + seat * Zone.COUNT + z);
 
 export const editZone = (s: State, seat: Seat, z: Zone): CardEntry[] => s.editRow(Row.ZONES + seat * Zone.COUNT + z);
@@ -103,11 +103,11 @@ export const editZone = (s: State, seat: Seat, z: Zone): CardEntry[] => s.editRo
 /** A random integer from 0 to n − 1, from the generator in the state. */
 export const chance = (s: State, n: number): number => wordBelow(nextWord(s.editRow(Row.RANDOM), 4 * s.table.seats), n);
 
-/** Moves a card of `seat` to another zone, where it is a new object (7.1.6); `status` is what its entry there says of it. */
+/** Moves a card of `seat` to another zone, where it is a new object (7.1.6). `status`: the fields of its new entry. */
 export function moveCard(s: State, card: CardId, seat: Seat, from: Zone, to: Zone, status: number): void {
   const old = removeCard(editZone(s, seat, from), card);
   editZone(s, seat, to).push(refAfterMove(refOf(old)) | status);
 }
 
-/** Whether an ability waits for a later moment: what is known of cards that have left play is kept for it (6.7.7). */
+/** Whether a delayed ability is waiting: last known values are kept for it (6.7.7). */
 export const hasDelayed = (s: State): boolean => s.lasting.some(({ ability, event }) => ability >= 0 && event.by >= 0);

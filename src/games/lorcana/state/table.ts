@@ -1,3 +1,4 @@
+// Decks, options, hooks of variants, and the match table: all facts that do not change during a match.
 import { type Card, fullName } from '../cards/card.js';
 import { MAX_CARDS, type CardEntry } from './entry.js';
 import type { State } from './state.js';
@@ -7,50 +8,49 @@ import type { Context } from './context.js';
 import { Keyword, keywordBit } from './keywords.js';
 import { Signature } from '../../../core/signature.js';
 
-/** The cards that a player brings, copies one by one, in the order of the list. Plain data: workers get it as it is. */
+/** The deck of a player: each copy is one element, in the order of the list. Plain data that is sent to worker threads. */
 export interface Deck {
   readonly cards: readonly Card[];
 }
 
-/** What a deck must be like: by default what Constructed asks for (1.10.1.1). */
+/** Rules of deck building; the default is Constructed (1.10.1.1). */
 export interface DeckRules {
-  /** Cards at least. */
+  /** Minimum number of cards. */
   readonly deckSize: number;
-  /** Copies of a card at most, where no card says otherwise. */
+  /** Maximum number of copies of a card, unless a card text sets another limit. */
   readonly copies: number;
-  /** Ink types at most. */
+  /** Maximum number of ink types. */
   readonly inkTypes: number;
-  /** Play cards whose text is not understood in full with what is understood of it. */
+  /** Allow cards whose text is not fully understood; they are played with the part that is. */
   readonly allowUnsupported: boolean;
 }
 
 export const CONSTRUCTED: DeckRules = { deckSize: 60, copies: 4, inkTypes: 2, allowUnsupported: false };
 
-/** No rule sets an upper limit; this one lets four such decks sit at one table. */
+/** Maximum deck size: four such decks fit into one match. The rules have no maximum. */
 export const MOST_CARDS = MAX_CARDS / 4;
-// Where games with the same cards, texts and effects may differ. The actions of a turn are the game's own functions (`legal`, `advance`);
-// these are the places where the course of the game itself asks the rule set.
 
+/** Hooks of a variant with the same cards and effects. Its turn actions are in its own `legal` and `advance` functions. */
 export interface RuleHooks {
-  /** Adds what the rule set keeps in the state: numbers behind the scalars, rows behind the zones. Called before the first draw. */
+  /** Adds the variant's data to the state: numbers after the scalars, rows after the zones. Called before the first draw. */
   setUp(table: MatchTable, rows: number[][]): void;
-  /** A turn begins; called before anything is readied. */
+  /** A turn starts; called before cards ready. */
   startTurn(s: State, seat: Seat): void;
-  /** Nothing is left to resolve in a step from `Step.OWN` on: what the turn does next. False where a player takes over. */
+  /** Continues the turn from a step of the variant (`Step.VARIANT` and above). Returns false if a player acts next. */
   nextStep(s: State, seat: Seat): boolean;
-  /** A card came into this player's inkwell, by whatever means. */
+  /** A card was put into this player's inkwell, by a turn action or an effect. */
   inked(s: State, seat: Seat): void;
-  /** A permanent with marks of the rule set (`Entry.MARKS`) leaves play. */
+  /** A permanent with marks of the variant (`Entry.MARKS`) leaves play. */
   leavesPlay(s: State, entry: CardEntry): void;
-  /** A player is out of a game that goes on: what is theirs goes along (9.2.3). */
+  /** A player leaves the game while it continues; the variant removes that player's data (9.2.3). */
   leavesGame(s: State, seat: Seat): void;
-  /** Rows that hold cards, besides those of the zones. */
+  /** Additional rows that hold cards. */
   cardRows(seats: number): readonly number[];
 }
 
 const nothing = (): void => undefined;
 
-/** The Comprehensive Rules, which keep nothing besides. */
+/** The hooks of the Comprehensive Rules: none. */
 export const NO_HOOKS: RuleHooks = {
   setUp: nothing,
   startTurn: nothing,
@@ -61,7 +61,7 @@ export const NO_HOOKS: RuleHooks = {
   cardRows: () => [],
 };
 
-/** Rules that an experiment may vary. */
+/** Options of the rules that an experiment may set. */
 export interface LorcanaOptions extends DeckRules {
   /** Lore that wins the game (1.8.1.1). */
   readonly loreToWin: number;
@@ -69,11 +69,11 @@ export interface LorcanaOptions extends DeckRules {
   readonly openingHand: number;
   /** Whether players may alter their opening hand (2.2.2). */
   readonly alterHand: boolean;
-  /** Ink that every player has from the start and that nothing can choose or move (10.2.2). */
+  /** Ink that every player has from the start of the game (10.2.2, L-36). */
   readonly startingInk: number;
-  /** What a turn's end with an empty deck means: its player loses (3.4.2), or shuffles the discard into a new deck (10.2.5). */
+  /** A turn ends with an empty deck: its player loses (3.4.2), or shuffles the discard into a new deck (10.2.5). */
   readonly emptyDeck: 'lose' | 'reshuffle';
-  /** Offer only one of several options that differ in nothing but which copy of a card they use. */
+  /** Offer one of several options that differ only in the copy of a card they use. */
   readonly mergeCopies: boolean;
 }
 
@@ -87,7 +87,7 @@ export const DEFAULT_OPTIONS: LorcanaOptions = {
   mergeCopies: true,
 };
 
-/** Fields of a card's printed numbers, packed into one integer for the hot path. */
+/** Bit fields of a card's printed numbers, packed into one integer. */
 export const enum Fact {
   MASK = 127,
   COST_SHIFT = 0,
@@ -97,21 +97,21 @@ export const enum Fact {
   LORE_SHIFT = 22,
 }
 
-/** What a card in hand amounts to while no rule speaks of players, packed into one integer: a hand is looked through at every decision. */
+/** Bit fields of a card in hand, valid while no rule on players is in force. Packed, because every decision reads the hand. */
 export const enum InHand {
   COST_MASK = 127,
   INKABLE_SHIFT = 7,
-  /** How it can be paid for: a `Payment`. */
+  /** Ways to pay for it: a `Payment`. */
   PAYMENT_SHIFT = 8,
   PAYMENT_MASK = 3,
   KIND_SHIFT = 10,
 }
 
-/** What a card in play amounts to while no rule speaks of it, packed likewise. */
+/** Bit fields of a card in play. The printed ones are valid while no rule changes the card; `Modifiers.inPlay` has the current ones. */
 export const enum InPlay {
   /** Bits of `TypeBit`. */
   TYPE_MASK = 31,
-  /** It has abilities to use, or Boost. */
+  /** It has activated abilities or Boost. */
   USABLE = 1 << 5,
   RECKLESS = 1 << 6,
   RUSH = 1 << 7,
@@ -121,18 +121,18 @@ export const enum InPlay {
   BODYGUARD = 1 << 10,
   /** It has static abilities. */
   STATIC = 1 << 11,
-  /** Rules in force say what it can't, may or must do, or make it pay for that: it is asked one thing after the other. */
+  /** Rules in force change whether or at what cost it can quest or challenge: the fast path does not apply. */
   RULED = 1 << 12,
-  /** Rules in force say that it can't move, or moves for free. */
+  /** By rules in force it can't move, or moves for free. */
   MOVES_BY_RULE = 1 << 13,
   RESIST = 1 << 14,
-  /** In singing it counts for something else than its cost, or may not sing. */
+  /** By a keyword or a rule it sings for another value than its cost, or can't sing. */
   SINGS_BY_RULE = 1 << 15,
   /** The kind of card. */
   KIND_SHIFT = 16,
 }
 
-/** What follows from keywords. */
+/** The fields that depend on keywords. */
 const KEYWORD_FIELDS =
   InPlay.RECKLESS |
   InPlay.RUSH |
@@ -142,7 +142,7 @@ const KEYWORD_FIELDS =
   InPlay.RESIST |
   InPlay.SINGS_BY_RULE;
 
-/** A card's type, as the hot path tells them apart. */
+/** Card types as bits. */
 export const enum TypeBit {
   CHARACTER = 1,
   ACTION = 2,
@@ -159,16 +159,13 @@ export const TYPE_BITS: Readonly<Record<Card['type'], number>> = {
   location: TypeBit.LOCATION,
 };
 
-/**
- * What does not change during a match: who brought which cards. Cards are small integers, numbered seat by seat; every lookup by card is
- * an array.
- */
+/** The facts that do not change during a match. Cards are small integers, numbered seat by seat, and index all arrays by card. */
 export interface MatchTable {
   readonly options: LorcanaOptions;
   readonly hooks: RuleHooks;
   readonly seats: number;
   readonly cards: readonly Card[];
-  /** Equal for copies of the same card; an index into what the code lists by kind. */
+  /** Kind of card: equal for copies of the same card; index into `Program.byKind`. */
   readonly kind: readonly number[];
   readonly facts: readonly number[];
   /** Fields of `InHand`. */
@@ -177,28 +174,28 @@ export interface MatchTable {
   readonly inPlay: readonly number[];
   /** Bits of `TypeBit`. */
   readonly types: readonly number[];
-  /** Bits of printed keywords. */
+  /** Printed keywords: bits of `Keyword`. */
   readonly keywords: readonly number[];
   readonly owner: readonly number[];
-  /** Ink to move a character to it, for locations. */
+  /** Move cost of locations. */
   readonly moveCost: readonly number[];
-  /** A hash of a card's name and the number of copies before it: what shuffling goes by (`rules/shuffle.ts`). */
+  /** Hash of the card's full name and copy number: the input of a shuffle (`rules/processes/shuffle.ts`). */
   readonly label: readonly number[];
-  /** −1 where copies of a card are offered one by one, else 0: listings mask bits with it. */
+  /** −1 if copies of a card are separate options, else 0: a bit mask for listings of options. */
   readonly keepCopies: number;
   /** The cards of each seat. */
   readonly decks: readonly (readonly number[])[];
-  /** Every name in the match, for naming a card. */
+  /** All names of cards in the match, for naming a card (L-33). */
   readonly names: readonly string[];
-  /** Characters without text only: nothing triggers, nothing modifies. */
+  /** The match has only characters without text: no triggers and no modifiers. */
   readonly plain: boolean;
   readonly program: Program;
-  /** What the text of each card amounts to. */
+  /** The linked text of each card. */
   readonly cardPrograms: readonly CardProgram[];
-  /** Of each card, what its text depends on and what it overhears (see `KindCode`): looked through whenever a card comes or goes. */
+  /** `dependsOn` and `otherEvents` of each card's `CardProgram`: read whenever a card enters or leaves play. */
   readonly dependsOn: readonly number[];
   readonly otherEvents: readonly number[];
-  /** Scratch space: each card as the one who speaks in a text of its own, as it was last in play. */
+  /** Cache of the context of each card (`cachedContext`). */
   readonly contexts: Context[];
 }
 
@@ -224,7 +221,7 @@ export const packInPlay = (card: Card, kind: number, { mayBeUsed, statics }: Car
     printedKeywords(card),
   );
 
-/** Fields of `InPlay` for a card that has these keywords now: bits of `Keyword`. */
+/** Replaces the keyword fields of `InPlay`. `keywords`: the current keywords, bits of `Keyword`. */
 export function withKeywords(facts: number, keywords: number): number {
   const bit = (keyword: number, field: InPlay) => ((keywords & keyword) === 0 ? 0 : field);
   return (
