@@ -4,7 +4,7 @@ import { contest } from '../../src/games/contest/index.js';
 import { type State, Row, handRow, knownTo } from '../../src/games/contest/state/state.js';
 import { type Seat, type View, ActionList } from '../../src/core/game.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
-import { deal } from '../../src/games/contest/seat/view.js';
+import { redeal } from '../../src/games/contest/seat/view.js';
 import { readFileSync } from 'node:fs';
 import mcts from '../../agents/mcts.js';
 import greedy from '../../agents/greedy.js';
@@ -26,7 +26,7 @@ function seeing(s: State, seat: Seat): View<State> {
     const entries = base.editRow(row);
     for (let i = 0; i < entries.length; i++) entries[i]! |= knownTo(seat);
   }
-  const sample = (rng: Rng): State => deal(base, seat, rng);
+  const sample = (rng: Rng): State => redeal(base, seat, rng);
   return { seat, toMove: seat, describe: String, toJSON: () => ({}), sample };
 }
 

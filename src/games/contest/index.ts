@@ -1,5 +1,5 @@
 // The games `contest` and `contest/indirect`: implements `Game` for both.
-import { State, End, scalar, Scalar, Phase, NOBODY, body, Body } from './state/state.js';
+import { State, End, scalar, Scalar, Phase, NOBODY, memberScalar, MemberScalar } from './state/state.js';
 import { type MatchTable, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
 import { Signature } from '../../core/signature.js';
 import { type Game, type View, type Seat, type Outcome, OVER, type GameOptions } from '../../core/game.js';
@@ -102,7 +102,7 @@ function outcome(s: State): Outcome {
   const isWon = scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) !== NOBODY;
   const dealt = teams.map(() => 0);
   members.forEach(({ seat }, member) => {
-    dealt[seat]! += body(s, member, Body.DEALT);
+    dealt[seat]! += memberScalar(s, member, MemberScalar.DEALT);
   });
   return {
     winner: isWon ? scalar(s, Scalar.WINNER) : undefined,
@@ -113,11 +113,11 @@ function outcome(s: State): Outcome {
 }
 // Contests with the options of an experiment, which are checked.
 
-export const loadContest = (setting: GameOptions): Contest => contest(checked(setting));
+export const loadContest = (given: GameOptions): Contest => contest(checkedOptions(given));
 
-export const loadIndirectContest = (setting: GameOptions): Contest => indirectContest(checked(setting));
+export const loadIndirectContest = (given: GameOptions): Contest => indirectContest(checkedOptions(given));
 
-function checked({ options, fail, files }: GameOptions): ContestOptions {
+function checkedOptions({ options, fail, files }: GameOptions): ContestOptions {
   if (files.length > 0)
     throw new InputError(`${files[0]!.file}: a contest is played with 52 playing cards; none can be added`);
   return readOptions(options, fail);

@@ -1,6 +1,16 @@
 // Statistics of a contest between two sides: at the end of each turn, the points lost so far and what actions were used for.
 import { COPY_CASES, type Observables, type Observer, type SeatObservation, otherSeat } from '../../core/observer.js';
-import { type State, scalar, Scalar, Phase, isStunned, Body, body, isOut, hand } from './state/state.js';
+import {
+  type State,
+  scalar,
+  Scalar,
+  Phase,
+  isStunned,
+  MemberScalar,
+  memberScalar,
+  isOut,
+  hand,
+} from './state/state.js';
 import type { MatchTable, MemberId } from './state/table.js';
 import { zeros } from '../../core/shared-rows.js';
 import { kindOf, Kind, firstOf, secondOf } from './state/decision.js';
@@ -9,7 +19,7 @@ import { MEAN_VALUE } from './state/cards.js';
 import { poolLoss } from './rules/values.js';
 
 /** Measures of the position at the end of a turn. */
-const STANDING = {
+const POSITION_MEASURES = {
   worn: "share of the other side's pools that is worn down, in percent; in a race, of the target that is reached",
   poolLeft: 'points to be taken from the own side until all of it is out',
   hand: 'cards in hand',
@@ -18,7 +28,7 @@ const STANDING = {
 } as const;
 
 /** Measures of the actions in a turn, in the order of `ActionCounts`. */
-const DONE = {
+const ACTION_MEASURES = {
   actions: 'actions of the own side',
   attacks: 'those that were challenges or tasks',
   prepares: 'those that prepared a long attack',
@@ -45,7 +55,7 @@ const enum ActionCounts {
 
 /** The pieces of a side are its attack forms: all in the opening hand, and played when first used. */
 export const OBSERVABLES = {
-  measures: { ...STANDING, ...DONE },
+  measures: { ...POSITION_MEASURES, ...ACTION_MEASURES },
   score: 'worn',
   cases: { ...COPY_CASES, attacks: 'attacks or tasks of this form', hits: 'those that succeeded' },
   rated: [],
@@ -78,7 +88,7 @@ export class ContestObserver implements Observer<State> {
   };
   readonly pieces;
 
-  #done: number[][] = [];
+  #turnCounts: number[][] = [];
   #own: number[][][] = [];
   #other: number[][][] = [];
   #counts: number[][][] = [];
@@ -91,7 +101,7 @@ export class ContestObserver implements Observer<State> {
   }
 
   begin(): void {
-    this.#done = SEATS.map(() => zeros(ActionCounts.COUNT));
+    this.#turnCounts = SEATS.map(() => zeros(ActionCounts.COUNT));
     this.#own = SEATS.map(() => []);
     this.#other = SEATS.map(() => []);
     this.#counts = this.pieces.map((list) => list.map(() => zeros(Case.COUNT).with(Case.OPENING, 1)));
@@ -102,7 +112,7 @@ export class ContestObserver implements Observer<State> {
     const isAct = (scalar(before, Scalar.PHASE) as Phase) === Phase.ACT;
     if (isAct) this.#act(before, action);
     if (kindOf(action) === Kind.PLAY)
-      this.#done[scalar(before, Scalar.DECIDES)]![ActionCounts.CARDS]! +=
+      this.#turnCounts[scalar(before, Scalar.DECIDES)]![ActionCounts.CARDS]! +=
         ones(firstOf(action)) + ones(secondOf(action));
     for (const seat of SEATS) this.#count(seat, before, after);
     const turn = scalar(before, Scalar.TURN);
@@ -122,7 +132,7 @@ export class ContestObserver implements Observer<State> {
   #act(s: State, action: number): void {
     const member = scalar(s, Scalar.ACTOR);
     const { seat, forms } = this.table.members[member]!;
-    const done = this.#done[seat]!;
+    const done = this.#turnCounts[seat]!;
     const kind = kindOf(action);
     done[ActionCounts.ACTIONS]!++;
     if (kind === Kind.PREPARE) done[ActionCounts.PREPARES]!++;
@@ -134,7 +144,7 @@ export class ContestObserver implements Observer<State> {
   #attack(seat: Seat, form: string): void {
     const piece = this.pieces[seat]!.findIndex(({ name }) => name === form);
     const counts = this.#counts[seat]![piece]!;
-    this.#done[seat]![ActionCounts.ATTACKS]!++;
+    this.#turnCounts[seat]![ActionCounts.ATTACKS]!++;
     this.#piece = piece;
     counts[Case.ATTACKS]!++;
     counts[Case.PLAYED] = 1;
@@ -143,9 +153,9 @@ export class ContestObserver implements Observer<State> {
 
   /** A change in impact dealt is one success: every success has an impact of at least ½, and nothing else has one. */
   #count(seat: Seat, before: State, after: State): void {
-    const done = this.#done[seat]!;
-    const dealt = sumOf(after, seat, Body.DEALT) - sumOf(before, seat, Body.DEALT);
-    done[ActionCounts.TAKEN]! += sumOf(after, seat, Body.TAKEN) - sumOf(before, seat, Body.TAKEN);
+    const done = this.#turnCounts[seat]!;
+    const dealt = sumOf(after, seat, MemberScalar.DEALT) - sumOf(before, seat, MemberScalar.DEALT);
+    done[ActionCounts.TAKEN]! += sumOf(after, seat, MemberScalar.TAKEN) - sumOf(before, seat, MemberScalar.TAKEN);
     if (dealt === 0) return;
     done[ActionCounts.IMPACT]! += dealt;
     done[ActionCounts.HITS]!++;
@@ -154,11 +164,11 @@ export class ContestObserver implements Observer<State> {
 
   /** A turn counts for both seats. */
   #closeTurn(s: State): void {
-    const measures = SEATS.map((seat) => [...standing(s, seat), ...this.#done[seat]!]);
+    const measures = SEATS.map((seat) => [...standing(s, seat), ...this.#turnCounts[seat]!]);
     for (const seat of SEATS) {
       this.#own[seat]!.push(measures[seat]!);
       this.#other[seat]!.push(measures[otherSeat(seat)]!);
-      this.#done[seat]!.fill(0);
+      this.#turnCounts[seat]!.fill(0);
     }
   }
 }
@@ -178,8 +188,8 @@ const formNames = (table: MatchTable, seat: Seat): string[] => [
   ...new Set(membersOf(table, seat).flatMap((id) => table.members[id]!.forms.map(({ name }) => name))),
 ];
 
-const sumOf = (s: State, seat: Seat, what: Body): number =>
-  membersOf(s.table, seat).reduce((sum, id) => sum + body(s, id, what), 0);
+const sumOf = (s: State, seat: Seat, what: MemberScalar): number =>
+  membersOf(s.table, seat).reduce((sum, id) => sum + memberScalar(s, id, what), 0);
 
 const ones = (mask: number): number => (mask === 0 ? 0 : (mask & 1) + ones(mask >> 1));
 
@@ -205,10 +215,15 @@ const pools = (table: MatchTable, seat: Seat): number =>
 
 const pointsLost = (s: State, seat: Seat): number =>
   membersOf(s.table, seat).reduce(
-    (sum, id) => sum + Math.min(s.table.members[id]!.pool + 1, poolLoss(body(s, id, Body.TAKEN))),
+    (sum, id) => sum + Math.min(s.table.members[id]!.pool + 1, poolLoss(memberScalar(s, id, MemberScalar.TAKEN))),
     0,
   );
 
 /** Share of the target reached in a race. Each contestant has an own total (C-22); the highest counts. */
 const reached = (s: State, seat: Seat): number =>
-  Math.min(1, Math.max(...membersOf(s.table, seat).map((id) => body(s, id, Body.DEALT))) / 2 / s.table.options.target);
+  Math.min(
+    1,
+    Math.max(...membersOf(s.table, seat).map((id) => memberScalar(s, id, MemberScalar.DEALT))) /
+      2 /
+      s.table.options.target,
+  );

@@ -7,8 +7,8 @@ import {
   NOBODY,
   hand,
   discardRow,
-  body,
-  Body,
+  memberScalar,
+  MemberScalar,
   isStunned,
   isOut,
   unitScalar,
@@ -67,15 +67,15 @@ const named = ({ decision, winner }: Expectation): Record<string, unknown> => ({
 function unmetMember(s: State, name: string, facts: MemberExpectation): string[] {
   const id = memberNamed(s, name);
   const { pool, unit } = s.table.members[id]!;
-  const taken = body(s, id, Body.TAKEN);
+  const taken = memberScalar(s, id, MemberScalar.TAKEN);
   return differing(`${name}: `, facts, {
     taken: taken / 2,
-    dealt: body(s, id, Body.DEALT) / 2,
+    dealt: memberScalar(s, id, MemberScalar.DEALT) / 2,
     pool: pool - poolLoss(taken),
     stunned: isStunned(s, id),
     out: isOut(s, id),
     flipped: unitScalar(s, unit, UnitScalar.FLIPPED) === 1,
-    prepared: body(s, id, Body.PREPARED),
+    prepared: memberScalar(s, id, MemberScalar.PREPARED),
   });
 }
 

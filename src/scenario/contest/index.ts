@@ -18,8 +18,8 @@ import {
   knownTo,
   NO_CARD,
   discardRow,
-  setBody,
-  Body,
+  setMemberScalar,
+  MemberScalar,
   Status,
   Row,
 } from '../../games/contest/state/state.js';
@@ -117,12 +117,12 @@ function placeBodies(s: State, { players }: Fixture): void {
   let member = 0;
   for (const { taken, dealt, stunned, preparing, henchmen } of players) {
     const leader = member++;
-    setBody(s, leader, Body.TAKEN, 2 * taken);
-    setBody(s, leader, Body.DEALT, 2 * dealt);
-    setBody(s, leader, Body.STATUS, stunned ? Status.STUNNED : 0);
+    setMemberScalar(s, leader, MemberScalar.TAKEN, 2 * taken);
+    setMemberScalar(s, leader, MemberScalar.DEALT, 2 * dealt);
+    setMemberScalar(s, leader, MemberScalar.STATUS, stunned ? Status.STUNNED : 0);
     if (preparing !== undefined) prepareWith(s, leader, preparing.attack, preparing.cards);
     for (const squad of henchmen)
-      for (let i = 0; i < squad.count; i++) setBody(s, member++, Body.TAKEN, 2 * (squad.taken[i] ?? 0));
+      for (let i = 0; i < squad.count; i++) setMemberScalar(s, member++, MemberScalar.TAKEN, 2 * (squad.taken[i] ?? 0));
   }
 }
 
@@ -131,8 +131,8 @@ function prepareWith(s: State, member: number, attack: string, cards: number): v
   const { forms } = s.table.members[member]!;
   const form = forms.findIndex(({ name }) => name === attack);
   if (form < 0) throw new Broken(`no attack form "${attack}"; there are: ${forms.map(({ name }) => name).join(', ')}`);
-  setBody(s, member, Body.PREPARING, form + 1);
-  setBody(s, member, Body.PREPARED, cards);
+  setMemberScalar(s, member, MemberScalar.PREPARING, form + 1);
+  setMemberScalar(s, member, MemberScalar.PREPARED, cards);
   for (let i = 0; i < cards; i++)
     s.editRow(Row.PREPARED).push(s.editRow(Row.PILES).shift()! | (member << Entry.MEMBER_SHIFT));
 }

@@ -76,7 +76,7 @@ const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
   recover: (s, { by }) => takePlain(s, by, 'recover', Kind.RECOVER),
   pass: (s, { by }) => takePlain(s, by, 'pass', Kind.PASS),
   second: (s, wanted) =>
-    takeMeant(s, 'a second card', (action) => kindOf(action) === (wanted ? Kind.SECOND : Kind.STAY)),
+    takeMeant(s, 'a second card', (action) => kindOf(action) === (wanted ? Kind.DRAW_SECOND : Kind.DECLINE_SECOND)),
   use: (s, which) => {
     const bits = { first: 1, second: 2, both: 3 }[which];
     return takeMeant(s, `use ${which}`, (action) => action === pack(Kind.USE, bits));

@@ -4,7 +4,15 @@ import type { Contestant, Sheet } from '../../../src/games/contest/state/sheet.j
 import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/state/options.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
 import { type Contest, indirectContest, contest } from '../../../src/games/contest/index.js';
-import { type State, scalar, Scalar, hand, isOut, Body, body } from '../../../src/games/contest/state/state.js';
+import {
+  type State,
+  scalar,
+  Scalar,
+  hand,
+  isOut,
+  MemberScalar,
+  memberScalar,
+} from '../../../src/games/contest/state/state.js';
 import { wordsOf, Rng } from '../../../src/core/rng.js';
 import { test, expect } from 'vitest';
 import { cardsConserved } from '../../support/contest.js';
@@ -111,12 +119,13 @@ forAnyContest(
   (game, sheets, seed) => {
     let taken = 0;
     play(game, sheets, seed, (s) => {
-      const sum = (i: Body) => s.table.members.reduce((total, _, member) => total + body(s, member, i), 0);
-      if (!s.table.indirect) expect(sum(Body.DEALT)).toBe(sum(Body.TAKEN));
-      expect(sum(Body.TAKEN)).toBeGreaterThanOrEqual(taken);
-      taken = sum(Body.TAKEN);
+      const sum = (i: MemberScalar) =>
+        s.table.members.reduce((total, _, member) => total + memberScalar(s, member, i), 0);
+      if (!s.table.indirect) expect(sum(MemberScalar.DEALT)).toBe(sum(MemberScalar.TAKEN));
+      expect(sum(MemberScalar.TAKEN)).toBeGreaterThanOrEqual(taken);
+      taken = sum(MemberScalar.TAKEN);
       s.table.members.forEach(({ pool }, member) => {
-        expect(isOut(s, member)).toBe(isBeaten(body(s, member, Body.TAKEN), pool));
+        expect(isOut(s, member)).toBe(isBeaten(memberScalar(s, member, MemberScalar.TAKEN), pool));
       });
     });
   },
@@ -126,7 +135,10 @@ forAnyContest('scores are whole points dealt', (game, sheets, seed) => {
   const end = play(game, sheets, seed, () => undefined);
   const { scores } = game.outcome(end);
   const dealt = sheets.map((_, seat) =>
-    end.table.members.reduce((sum, each, member) => sum + (each.seat === seat ? body(end, member, Body.DEALT) : 0), 0),
+    end.table.members.reduce(
+      (sum, each, member) => sum + (each.seat === seat ? memberScalar(end, member, MemberScalar.DEALT) : 0),
+      0,
+    ),
   );
   expect(scores).toEqual(dealt.map(poolLoss));
 });

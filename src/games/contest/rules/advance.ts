@@ -1,11 +1,31 @@
 // Carries out a legal action: dispatch by kind, and what a contestant does on its action.
-import { type State, scalar, Scalar, NOBODY, NO_CARD, setBody, Body, body, Status, Phase } from '../state/state.js';
+import {
+  type State,
+  scalar,
+  Scalar,
+  NOBODY,
+  NO_CARD,
+  setMemberScalar,
+  MemberScalar,
+  memberScalar,
+  Status,
+  Phase,
+} from '../state/state.js';
 import { isLostBy, dropPreparation, prepare } from './preparation.js';
 import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
 import { replenish, drawAndDiscard } from './piles.js';
 import { endAction } from './rounds.js';
 import type { MemberId } from '../state/table.js';
-import { declare, defend, commit, defendByDraw, commitDraw, drawSecond, declineSecondDraw, use } from './challenge.js';
+import {
+  declare,
+  defend,
+  commit,
+  defendByDraw,
+  commitDraw,
+  drawSecond,
+  declineSecondDraw,
+  useDrawnCards,
+} from './challenge.js';
 import { VALUE } from '../state/cards.js';
 import { placeActionCard } from './setup.js';
 
@@ -43,7 +63,7 @@ function recover(s: State, actor: MemberId): void {
   const { seat, recovery } = s.table.members[actor]!;
   const card = drawAndDiscard(s, seat);
   if (card !== NO_CARD && VALUE[card]! <= recovery)
-    setBody(s, actor, Body.STATUS, body(s, actor, Body.STATUS) & ~Status.STUNNED);
+    setMemberScalar(s, actor, MemberScalar.STATUS, memberScalar(s, actor, MemberScalar.STATUS) & ~Status.STUNNED);
 }
 
 /** Takes a legal action, in place. */
@@ -59,14 +79,14 @@ export function advance(s: State, action: number): void {
     case Kind.DRAW:
       (isDefence ? defendByDraw : commitDraw)(s);
       break;
-    case Kind.SECOND:
+    case Kind.DRAW_SECOND:
       drawSecond(s);
       break;
-    case Kind.STAY:
+    case Kind.DECLINE_SECOND:
       declineSecondDraw(s);
       break;
     case Kind.USE:
-      use(s, firstOf(action));
+      useDrawnCards(s, firstOf(action));
       break;
     default:
       act(s, action);

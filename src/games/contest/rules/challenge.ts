@@ -10,8 +10,8 @@ import {
   Entry,
   NO_CARD,
   cardIn,
-  body,
-  Body,
+  memberScalar,
+  MemberScalar,
   isStunned,
   truncate,
   handRow,
@@ -49,28 +49,28 @@ export function commit(s: State, values: number, boosts: number): void {
 
 function awaitDefence(s: State): void {
   const target = scalar(s, Scalar.TARGET);
-  if (target === NOBODY) turnUp(s);
+  if (target === NOBODY) revealAttack(s);
   else if (mustDraw(s, target)) defendByDraw(s);
-  else ask(s, Phase.DEFEND, target);
+  else awaitDecision(s, Phase.DEFEND, target);
 }
 
 export function defendByDraw(s: State): void {
   const target = scalar(s, Scalar.TARGET);
   const card = playDrawn(s, seatOf(s, target), Entry.DEFENCE | Entry.KNOWN_TO_ALL);
-  if (mayDrawSecond(s, target, card)) ask(s, Phase.DEFENCE_SECOND, target);
-  else turnUp(s);
+  if (mayDrawSecond(s, target, card)) awaitDecision(s, Phase.DEFENCE_SECOND, target);
+  else revealAttack(s);
 }
 
 export function defend(s: State, values: number, boosts: number): void {
   playFromHand(s, seatOf(s, scalar(s, Scalar.TARGET)), values, boosts, Entry.DEFENCE, Entry.KNOWN_TO_ALL);
-  turnUp(s);
+  revealAttack(s);
 }
 
 /**
  * Reveals the attack cards. Boosts stay face down. An attacking henchman decides about its second card now, a defending one before the
  * reveal (C-17).
  */
-function turnUp(s: State): void {
+function revealAttack(s: State): void {
   const played = s.editRow(Row.PLAYED);
   let card = NO_CARD;
   for (let i = 0; i < played.length; i++)
@@ -79,7 +79,7 @@ function turnUp(s: State): void {
       played[i]! |= Entry.KNOWN_TO_ALL;
     }
   const actor = scalar(s, Scalar.ACTOR);
-  if (mayDrawSecond(s, actor, card)) ask(s, Phase.ATTACK_SECOND, actor);
+  if (mayDrawSecond(s, actor, card)) awaitDecision(s, Phase.ATTACK_SECOND, actor);
   else resolve(s);
 }
 
@@ -87,23 +87,23 @@ function turnUp(s: State): void {
 function mayDrawSecond(s: State, member: MemberId, card: number): boolean {
   const { hasHand, seat } = s.table.members[member]!;
   if (hasHand || card === NO_CARD || !isFace(card)) return false;
-  return body(s, member, Body.TAKEN) === 0 && !isStunned(s, member) && drawable(s, seat) > 0;
+  return memberScalar(s, member, MemberScalar.TAKEN) === 0 && !isStunned(s, member) && drawable(s, seat) > 0;
 }
 
 export function drawSecond(s: State): void {
   const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND;
   const member = scalar(s, isDefence ? Scalar.TARGET : Scalar.ACTOR);
   playDrawn(s, seatOf(s, member), Entry.KNOWN_TO_ALL | (isDefence ? Entry.DEFENCE : 0));
-  ask(s, isDefence ? Phase.DEFENCE_USE : Phase.ATTACK_USE, member);
+  awaitDecision(s, isDefence ? Phase.DEFENCE_USE : Phase.ATTACK_USE, member);
 }
 
 export function declineSecondDraw(s: State): void {
-  if (scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND) turnUp(s);
+  if (scalar(s, Scalar.PHASE) === Phase.DEFENCE_SECOND) revealAttack(s);
   else resolve(s);
 }
 
 /** Keeps the cards in `which` (bit 0: the first card, bit 1: the second) and discards the other. */
-export function use(s: State, which: number): void {
+export function useDrawnCards(s: State, which: number): void {
   const isDefence = scalar(s, Scalar.PHASE) === Phase.DEFENCE_USE;
   const side = isDefence ? Entry.DEFENCE : 0;
   const seat = seatOf(s, scalar(s, isDefence ? Scalar.TARGET : Scalar.ACTOR));
@@ -113,13 +113,13 @@ export function use(s: State, which: number): void {
     if ((entry & Entry.DEFENCE) === side && (which & (1 << place++)) === 0) discard(s, seat, entry);
     else played[kept++] = entry;
   truncate(played, kept);
-  if (isDefence) turnUp(s);
+  if (isDefence) revealAttack(s);
   else resolve(s);
 }
 
 const seatOf = (s: State, member: MemberId): Seat => s.table.members[member]!.seat;
 
-function ask(s: State, phase: Phase, member: MemberId): void {
+function awaitDecision(s: State, phase: Phase, member: MemberId): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.PHASE] = phase;
   scalars[Scalar.DECIDES] = seatOf(s, member);

@@ -1,5 +1,5 @@
 // How a contest ends: one team is left, the target is reached, or the last turn is over.
-import { type State, End, Row, Scalar, NOBODY, isOut, body, Body } from '../state/state.js';
+import { type State, End, Row, Scalar, NOBODY, isOut, memberScalar, MemberScalar } from '../state/state.js';
 import { OVER } from '../../../core/game.js';
 import { poolLoss } from './values.js';
 
@@ -26,7 +26,8 @@ export function endIfDecided(s: State): void {
 /** After a round: ends a race if a contestant has reached the target. The highest total wins. Returns true if the race is over. */
 export function endByTarget(s: State): boolean {
   const { options, members } = s.table;
-  if (!members.some((_, member) => poolLoss(body(s, member, Body.DEALT)) >= options.target)) return false;
+  if (!members.some((_, member) => poolLoss(memberScalar(s, member, MemberScalar.DEALT)) >= options.target))
+    return false;
   end(s, End.TARGET, highestTotal(s));
   return true;
 }
@@ -38,25 +39,26 @@ export function endByTimeout(s: State): void {
 }
 
 /** The team of the contestant with the highest total (C-22); NOBODY if two teams share it. */
-const highestTotal = (s: State): number => leading(s, (team) => Math.max(...ofTeam(s, team, Body.DEALT)));
+const highestTotal = (s: State): number =>
+  leadingTeam(s, (team) => Math.max(...valuesOfTeam(s, team, MemberScalar.DEALT)));
 
 /** The team with the largest share of its pools left; NOBODY if two teams share it. */
-const largestShare = (s: State): number => leading(s, (team) => poolShare(s, team));
+const largestShare = (s: State): number => leadingTeam(s, (team) => poolShare(s, team));
 
 export function poolShare(s: State, team: number): number {
   let [left, full] = [0, 0];
   s.table.members.forEach(({ team: of, pool }, member) => {
     if (of !== team) return;
     full += pool;
-    left += Math.max(0, pool - poolLoss(body(s, member, Body.TAKEN)));
+    left += Math.max(0, pool - poolLoss(memberScalar(s, member, MemberScalar.TAKEN)));
   });
   return left / full;
 }
 
-const ofTeam = (s: State, team: number, i: Body): number[] =>
-  s.table.members.flatMap((member, id) => (member.team === team ? [body(s, id, i)] : []));
+const valuesOfTeam = (s: State, team: number, i: MemberScalar): number[] =>
+  s.table.members.flatMap((member, id) => (member.team === team ? [memberScalar(s, id, i)] : []));
 
-function leading(s: State, score: (team: number) => number): number {
+function leadingTeam(s: State, score: (team: number) => number): number {
   const teams = [...new Set(s.table.teams)];
   const scores = teams.map(score);
   const top = Math.max(...scores);

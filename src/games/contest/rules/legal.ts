@@ -1,13 +1,24 @@
 // Legal actions. All ways to play the cards of a hand are precomputed.
 import { FULL_HAND, drawable } from './piles.js';
 import { pack, Kind } from '../state/decision.js';
-import { type State, scalar, Scalar, Phase, hand, cardIn, isStunned, isOut, Body, body } from '../state/state.js';
+import {
+  type State,
+  scalar,
+  Scalar,
+  Phase,
+  hand,
+  cardIn,
+  isStunned,
+  isOut,
+  MemberScalar,
+  memberScalar,
+} from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { VALUE } from '../state/cards.js';
 import type { MemberId } from '../state/table.js';
 import { isReady } from './preparation.js';
 
-const enum As {
+const enum CardUse {
   KEPT,
   BOOST,
   VALUE,
@@ -37,11 +48,11 @@ function playsOf(cards: number, boosts: boolean, equal: number): number[] {
   const plays: number[] = [];
   for (let code = 0; code < 3 ** cards; code++) {
     const uses = Array.from({ length: cards }, (_, i) => Math.floor(code / 3 ** i) % 3);
-    const bits = (as: As) => uses.reduce((sum, use, i) => sum | (use === as ? 1 << i : 0), 0);
+    const bits = (as: CardUse) => uses.reduce((sum, use, i) => sum | (use === as ? 1 << i : 0), 0);
     // Canonical order: of two equal cards the earlier has the higher use.
     const isFirst = PAIRS.every(([i, j], bit) => j >= cards || (equal & (1 << bit)) === 0 || uses[i]! >= uses[j]!);
-    if (bits(As.VALUE) !== 0 && (boosts || bits(As.BOOST) === 0) && isFirst)
-      plays.push(pack(Kind.PLAY, bits(As.VALUE), bits(As.BOOST)));
+    if (bits(CardUse.VALUE) !== 0 && (boosts || bits(CardUse.BOOST) === 0) && isFirst)
+      plays.push(pack(Kind.PLAY, bits(CardUse.VALUE), bits(CardUse.BOOST)));
   }
   return plays;
 }
@@ -51,21 +62,21 @@ export function legal(s: State, out: ActionList): void {
   if (seat === OVER) return;
   switch (scalar(s, Scalar.PHASE) as Phase) {
     case Phase.PLACE:
-      cardsToPlace(s, seat, out);
+      listPlacements(s, seat, out);
       break;
     case Phase.ACT:
-      actions(s, scalar(s, Scalar.ACTOR), out);
+      listActions(s, scalar(s, Scalar.ACTOR), out);
       break;
     case Phase.COMMIT:
-      plays(s, seat, true, out);
+      listPlays(s, seat, true, out);
       break;
     case Phase.DEFEND:
-      plays(s, seat, s.table.options.defenceBoosts, out);
+      listPlays(s, seat, s.table.options.defenceBoosts, out);
       break;
     case Phase.DEFENCE_SECOND:
     case Phase.ATTACK_SECOND:
-      out.push(pack(Kind.SECOND));
-      out.push(pack(Kind.STAY));
+      out.push(pack(Kind.DRAW_SECOND));
+      out.push(pack(Kind.DECLINE_SECOND));
       break;
     case Phase.DEFENCE_USE:
     case Phase.ATTACK_USE:
@@ -74,7 +85,7 @@ export function legal(s: State, out: ActionList): void {
   }
 }
 
-function cardsToPlace(s: State, seat: Seat, out: ActionList): void {
+function listPlacements(s: State, seat: Seat, out: ActionList): void {
   const cards = hand(s, seat);
   const value = (i: number) => VALUE[cardIn(cards[i]!)]!;
   for (let i = 0; i < cards.length; i++) {
@@ -84,7 +95,7 @@ function cardsToPlace(s: State, seat: Seat, out: ActionList): void {
   }
 }
 
-function actions(s: State, actor: MemberId, out: ActionList): void {
+function listActions(s: State, actor: MemberId, out: ActionList): void {
   const { forms, hasHand, seat } = s.table.members[actor]!;
   const canDraw = drawable(s, seat) > 0;
   const cards = hasHand ? hand(s, seat).length : 0;
@@ -95,14 +106,14 @@ function actions(s: State, actor: MemberId, out: ActionList): void {
     for (let form = 0; form < forms.length; form++)
       if (!isReady(s, actor, form)) {
         if (canDraw) out.push(pack(Kind.PREPARE, 0, form));
-      } else if (canDraw || cards > 0) uses(s, actor, form, out);
+      } else if (canDraw || cards > 0) listAttacks(s, actor, form, out);
     if (hasHand && cards < FULL_HAND && canDraw) out.push(pack(Kind.REPLENISH));
   }
   out.push(pack(Kind.PASS));
 }
 
 /** A task, or a challenge to each member of another team. */
-function uses(s: State, actor: MemberId, form: number, out: ActionList): void {
+function listAttacks(s: State, actor: MemberId, form: number, out: ActionList): void {
   const { members, indirect } = s.table;
   if (indirect) {
     out.push(pack(Kind.TASK, 0, form));
@@ -110,20 +121,21 @@ function uses(s: State, actor: MemberId, form: number, out: ActionList): void {
   }
   const { team } = members[actor]!;
   for (let target = 0; target < members.length; target++)
-    if (members[target]!.team !== team && !isOut(s, target) && !hasTwin(s, target))
+    if (members[target]!.team !== team && !isOut(s, target) && !equalsEarlier(s, target))
       out.push(pack(Kind.CHALLENGE, target, form));
 }
 
 /** True if an earlier henchman of the squad is in an equal state: challenging either is the same (C-11). */
-function hasTwin(s: State, member: MemberId): boolean {
+function equalsEarlier(s: State, member: MemberId): boolean {
   if (!s.table.options.mergeEqual) return false;
   const { first } = s.table.units[s.table.members[member]!.unit]!;
-  for (let other = first; other < member; other++) if (areTwins(s, other, member)) return true;
+  for (let other = first; other < member; other++) if (areInEqualState(s, other, member)) return true;
   return false;
 }
 
-function areTwins(s: State, a: MemberId, b: MemberId): boolean {
-  for (let i: Body = 0; i < Body.COUNT; i++) if (i !== Body.DEALT && body(s, a, i) !== body(s, b, i)) return false;
+function areInEqualState(s: State, a: MemberId, b: MemberId): boolean {
+  for (let i: MemberScalar = 0; i < MemberScalar.COUNT; i++)
+    if (i !== MemberScalar.DEALT && memberScalar(s, a, i) !== memberScalar(s, b, i)) return false;
   return true;
 }
 
@@ -131,7 +143,7 @@ function areTwins(s: State, a: MemberId, b: MemberId): boolean {
 const values: number[] = [];
 
 /** All plays from the hand, and a draw from the deck if a card is left. */
-function plays(s: State, seat: Seat, boosts: boolean, out: ActionList): void {
+function listPlays(s: State, seat: Seat, boosts: boolean, out: ActionList): void {
   const cards = hand(s, seat);
   values.length = 0;
   for (let i = 0; i < cards.length; i++) values.push(VALUE[cardIn(cards[i]!)]!);

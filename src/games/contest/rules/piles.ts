@@ -35,10 +35,10 @@ export function drawAndDiscard(s: State, seat: Seat): number {
 }
 
 /** Bits that a card keeps in the discard pile. */
-const STATUS = Entry.CARD_MASK | Entry.KNOWN_TO_ALL;
+const KEPT_BITS = Entry.CARD_MASK | Entry.KNOWN_TO_ALL;
 
 export function discard(s: State, seat: Seat, entry: CardEntry): void {
-  s.editRow(discardRow(deckOf(s.table, seat))).push(entry & STATUS);
+  s.editRow(discardRow(deckOf(s.table, seat))).push(entry & KEPT_BITS);
 }
 
 /** Number of cards that a seat can still draw. */

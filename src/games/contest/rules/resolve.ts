@@ -9,9 +9,9 @@ import {
   cardIn,
   truncate,
   NO_CARD,
-  setBody,
-  Body,
-  body,
+  setMemberScalar,
+  MemberScalar,
+  memberScalar,
   Status,
   hand,
   handRow,
@@ -58,7 +58,7 @@ export function resolve(s: State): void {
   scalars[Scalar.LAST_MARGIN] = isSuccess ? challengeMargin(skill, attack.sum, s.table.options.weakMargin) : 0;
   scalars[Scalar.LAST_EFFECT] = 0;
   scalars[Scalar.LAST_IMPACT] = 0;
-  if (isSuccess) succeed(s, actor, target, power);
+  if (isSuccess) dealImpact(s, actor, target, power);
   endAction(s);
 }
 
@@ -99,31 +99,31 @@ function discardPlayed(s: State, actor: MemberId, target: MemberId): void {
   truncate(played, 0);
 }
 
-function succeed(s: State, actor: MemberId, target: MemberId, power: number): void {
+function dealImpact(s: State, actor: MemberId, target: MemberId, power: number): void {
   const card = drawAndDiscard(s, s.table.members[actor]!.seat);
   const scalars = s.editRow(Row.SCALARS);
   const percent = effectPercent(card === NO_CARD ? 0 : VALUE[card]!, scalars[Scalar.LAST_MARGIN]!);
   const halves = impactHalves(power, percent, s.table.options.rounding);
   scalars[Scalar.LAST_EFFECT] = percent;
   scalars[Scalar.LAST_IMPACT] = halves;
-  setBody(s, actor, Body.DEALT, body(s, actor, Body.DEALT) + halves);
-  if (target !== NOBODY) suffer(s, target, halves);
+  setMemberScalar(s, actor, MemberScalar.DEALT, memberScalar(s, actor, MemberScalar.DEALT) + halves);
+  if (target !== NOBODY) takeImpact(s, target, halves);
 }
 
-function suffer(s: State, target: MemberId, halves: number): void {
+function takeImpact(s: State, target: MemberId, halves: number): void {
   const { pool } = s.table.members[target]!;
   const { stun, stunPercent } = s.table.options;
-  const taken = body(s, target, Body.TAKEN) + halves;
-  setBody(s, target, Body.TAKEN, taken);
+  const taken = memberScalar(s, target, MemberScalar.TAKEN) + halves;
+  setMemberScalar(s, target, MemberScalar.TAKEN, taken);
   if (isBeaten(taken, pool)) {
-    setBody(s, target, Body.STATUS, Status.OUT);
-    leave(s, target);
+    setMemberScalar(s, target, MemberScalar.STATUS, Status.OUT);
+    discardCardsOf(s, target);
     endIfDecided(s);
-  } else if (stun && stuns(halves, pool, stunPercent)) setBody(s, target, Body.STATUS, Status.STUNNED);
+  } else if (stun && stuns(halves, pool, stunPercent)) setMemberScalar(s, target, MemberScalar.STATUS, Status.STUNNED);
 }
 
 /** Discards the cards of a member who is out: the hand unseen, and the action card if all members of the unit are out (C-21). */
-function leave(s: State, member: MemberId): void {
+function discardCardsOf(s: State, member: MemberId): void {
   const { seat, unit, hasHand } = s.table.members[member]!;
   dropPreparation(s, member);
   if (hasHand && hand(s, seat).length > 0) {

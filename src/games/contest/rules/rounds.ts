@@ -24,7 +24,7 @@ import { OVER } from '../../../core/game.js';
 import { endByTarget, endByTimeout } from './ends.js';
 
 /** One card in hand outweighs any difference in speed less encumbrance, which is at most 40. */
-const STEP = 64;
+const CARD_WEIGHT = 64;
 
 /** By cards in hand, then speed less encumbrance, or by speed alone (option `ties`); then by a drawn card (C-2). */
 export function inOrder(s: State, units: readonly UnitId[]): UnitId[] {
@@ -33,13 +33,13 @@ export function inOrder(s: State, units: readonly UnitId[]): UnitId[] {
 
 function handThenSpeed(s: State, unit: UnitId): number {
   const { seat, hasHand, speed, encumbrance } = s.table.units[unit]!;
-  return (hasHand ? hand(s, seat).length : 0) * STEP + speed - encumbrance;
+  return (hasHand ? hand(s, seat).length : 0) * CARD_WEIGHT + speed - encumbrance;
 }
 
 const speedAlone = (s: State, unit: UnitId): number => s.table.units[unit]!.speed;
 
 /** The value of a card drawn for the unit. */
-function lot(s: State, unit: UnitId): number {
+function drawnValue(s: State, unit: UnitId): number {
   const card = drawAndDiscard(s, s.table.units[unit]!.seat);
   // No card is left to draw: a random number decides.
   return card === NO_CARD ? -wordBelow(nextWord(s.editRow(Row.RANDOM)), DECK_SIZE) : VALUE[card]!;
@@ -51,7 +51,7 @@ function sorted(s: State, units: readonly UnitId[], key: (s: State, unit: UnitId
   const values = [...new Set(keys.values())].sort((a, b) => b - a);
   return values.flatMap((value) => {
     const tied = units.filter((unit) => keys.get(unit) === value);
-    return tied.length === 1 ? tied : sorted(s, tied, lot);
+    return tied.length === 1 ? tied : sorted(s, tied, drawnValue);
   });
 }
 /** Reveals all action cards and starts turn 1. A card above its unit's speed stays flipped through turn 1: the first action is lost. */
@@ -73,7 +73,7 @@ export function endAction(s: State): void {
   if (scalar(s, Scalar.DECIDES) === OVER) return;
   const order = s.row(Row.ORDER);
   const unit = order[order.length - 1]!;
-  const next = memberAfter(s, unit, scalar(s, Scalar.ACTOR) + 1);
+  const next = memberFrom(s, unit, scalar(s, Scalar.ACTOR) + 1);
   if (next !== NOBODY) {
     act(s, next);
     return;
@@ -92,7 +92,7 @@ function act(s: State, member: MemberId): void {
 }
 
 /** The first member of the unit, from `from` on, who is not out; NOBODY if there is none. */
-function memberAfter(s: State, unit: UnitId, from: MemberId): MemberId {
+function memberFrom(s: State, unit: UnitId, from: MemberId): MemberId {
   const { end } = s.table.units[unit]!;
   for (let member = from; member < end; member++) if (!isOut(s, member)) return member;
   return NOBODY;
@@ -107,7 +107,7 @@ export function nextSeat(s: State): void {
       continue;
     }
     const unit = order[order.length - 1]!;
-    const member = memberAfter(s, unit, s.table.units[unit]!.first);
+    const member = memberFrom(s, unit, s.table.units[unit]!.first);
     if (member !== NOBODY) {
       act(s, member);
       return;
@@ -122,7 +122,7 @@ function nextRound(s: State): boolean {
   const units = s.table.units.length;
   let [rank, first, count] = [0, NOBODY, 0];
   for (let unit = 0; unit < units; unit++) {
-    const own = rankOf(s, unit);
+    const own = roundOf(s, unit);
     if (own > rank) [rank, first, count] = [own, unit, 1];
     else if (own === rank) count++;
   }
@@ -134,7 +134,7 @@ function nextRound(s: State): boolean {
 }
 
 function queueTied(s: State, rank: number): void {
-  const tied = s.table.units.flatMap((_, unit) => (rankOf(s, unit) === rank ? [unit] : []));
+  const tied = s.table.units.flatMap((_, unit) => (roundOf(s, unit) === rank ? [unit] : []));
   const order = inOrder(s, tied);
   s.editRow(Row.ORDER).push(...order.reverse());
 }
@@ -151,7 +151,7 @@ function nextTurn(s: State): boolean {
 }
 
 /** The round in which the unit still acts in this turn; 0 if there is none. */
-function rankOf(s: State, unit: UnitId): number {
+function roundOf(s: State, unit: UnitId): number {
   const action = unitScalar(s, unit, UnitScalar.ACTION);
   return action === NO_CARD || unitScalar(s, unit, UnitScalar.FLIPPED) === 1 ? 0 : VALUE[cardIn(action)]!;
 }

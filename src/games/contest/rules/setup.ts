@@ -9,7 +9,7 @@ import {
   NO_CARD,
   Scalar,
   NOBODY,
-  Body,
+  MemberScalar,
   handRow,
   setUnitScalar,
   UnitScalar,
@@ -53,7 +53,7 @@ export function emptyState(
   scalars[Scalar.ACTOR] = NOBODY;
   scalars[Scalar.TARGET] = NOBODY;
   scalars[Scalar.WINNER] = NOBODY;
-  const rows = [scalars, random, zeros(table.members.length * Body.COUNT), units, [], [], []];
+  const rows = [scalars, random, zeros(table.members.length * MemberScalar.COUNT), units, [], [], []];
   for (const pile of piles) rows.push(pile, []);
   rows.push(...hands);
   return new State(table, rows);

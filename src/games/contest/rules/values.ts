@@ -16,7 +16,7 @@ export const challengeMargin = (skill: number, sum: number, weakMargin: number):
 
 export const effectPercent = (effectCard: number, margin: number): number => (effectCard + margin) * 10;
 
-const ROUND: Readonly<Record<ContestOptions['rounding'], (x: number) => number>> = {
+const ROUNDINGS: Readonly<Record<ContestOptions['rounding'], (x: number) => number>> = {
   down: Math.floor,
   nearest: Math.round,
   up: Math.ceil,
@@ -24,7 +24,7 @@ const ROUND: Readonly<Record<ContestOptions['rounding'], (x: number) => number>>
 
 /** Impact in halves of a point; at least one half. */
 export const impactHalves = (power: number, percent: number, rounding: ContestOptions['rounding']): number =>
-  Math.max(1, ROUND[rounding]((power * percent) / 50));
+  Math.max(1, ROUNDINGS[rounding]((power * percent) / 50));
 
 /** Whole points that the pool has lost. A single half has no effect (C-12). */
 export const poolLoss = (takenHalves: number): number => takenHalves >> 1;

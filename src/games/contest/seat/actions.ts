@@ -24,19 +24,19 @@ export function describe(s: State, action: number): string {
     case Kind.PASS:
       return 'pass';
     case Kind.PLAY:
-      return play(s, a, secondOf(action));
+      return playInWords(s, a, secondOf(action));
     case Kind.DRAW:
       return `${verb(s)} with a card from the deck`;
-    case Kind.SECOND:
+    case Kind.DRAW_SECOND:
       return 'draw a second card';
-    case Kind.STAY:
+    case Kind.DECLINE_SECOND:
       return 'stay with one card';
     case Kind.USE:
       return `use ${drawnNames(s, a)}`;
   }
 }
 
-function play(s: State, values: number, boosts: number): string {
+function playInWords(s: State, values: number, boosts: number): string {
   const words = `${verb(s)} with ${cardNames(s, values)}`;
   return boosts === 0 ? words : `${words}, boosted by ${cardNames(s, boosts)}`;
 }
@@ -49,8 +49,8 @@ function verb(s: State): string {
 /** The name of a member; with its seat if a member of another seat has the same name. */
 export function memberName(s: State, member: MemberId): string {
   const { name, seat } = s.table.members[member]!;
-  const isAlone = s.table.members.every((other) => other.seat === seat || other.name !== name);
-  return isAlone ? name : `${name} of ${seatName(seat)}`;
+  const isUnique = s.table.members.every((other) => other.seat === seat || other.name !== name);
+  return isUnique ? name : `${name} of ${seatName(seat)}`;
 }
 
 export const seatName = (seat: Seat): string => `p${seat + 1}`;
@@ -76,8 +76,8 @@ const names = (entries: readonly number[]): string => entries.map((entry) => ran
 const BASE = HIGHEST_VALUE + 1;
 
 /**
- * Actions hold places in a hand. The key for the acting seat holds the values of these cards instead. The key for other seats holds only their
- * number, except for the face-up cards of a defence.
+ * Actions hold places in a hand. The key for the acting seat holds the values of these cards instead. The key for other seats holds only
+ * their number, except for the face-up cards of a defence.
  */
 export function actionKey(s: State, action: number, observer: Seat): number {
   const kind = kindOf(action);
@@ -90,13 +90,13 @@ export function actionKey(s: State, action: number, observer: Seat): number {
   const hiddenAt = (): number => 1;
   if (kind === Kind.PLACE) return -2 - (isHidden ? 0 : valueAt(first));
   const isDefence = (scalar(s, Scalar.PHASE) as Phase) === Phase.DEFEND;
-  const counted = sorted(isHidden && !isDefence ? hiddenAt : valueAt, first);
-  const boosts = sorted(isHidden ? hiddenAt : valueAt, second);
+  const counted = packedValues(isHidden && !isDefence ? hiddenAt : valueAt, first);
+  const boosts = packedValues(isHidden ? hiddenAt : valueAt, second);
   return -2 - BASE - BASE ** FULL_HAND * boosts - counted;
 }
 
 /** Packs the values of the cards at these places into one number, independent of their order. */
-function sorted(valueAt: (place: number) => number, places: number): number {
+function packedValues(valueAt: (place: number) => number, places: number): number {
   let number = 0;
   for (let value = HIGHEST_VALUE; value > 0; value--)
     for (let place = 0; place < FULL_HAND; place++)

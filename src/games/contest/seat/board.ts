@@ -6,8 +6,8 @@ import {
   Scalar,
   NOBODY,
   Row,
-  body,
-  Body,
+  memberScalar,
+  MemberScalar,
   unitScalar,
   UnitScalar,
   NO_CARD,
@@ -74,12 +74,12 @@ export function boardOf(s: State): Board {
 function seatOf(s: State, seat: Seat): BoardSeat {
   const { table } = s;
   const members = table.members.flatMap((member, id) => (member.seat === seat ? [id] : []));
-  const dealt = members.reduce((sum, id) => sum + body(s, id, Body.DEALT), 0);
+  const dealt = members.reduce((sum, id) => sum + memberScalar(s, id, MemberScalar.DEALT), 0);
   const actions = table.units.flatMap((unit, i) =>
     unit.seat === seat && unitScalar(s, i, UnitScalar.ACTION) !== NO_CARD ? [unitScalar(s, i, UnitScalar.ACTION)] : [],
   );
   const prepared = s.row(Row.PREPARED).filter((entry) => table.members[memberIn(entry)]!.seat === seat);
-  const draw = (entry: CardEntry) => cardOf(table, seat, entry);
+  const toCard = (entry: CardEntry) => cardOf(table, seat, entry);
   return {
     counts: [
       table.indirect
@@ -92,17 +92,17 @@ function seatOf(s: State, seat: Seat): BoardSeat {
         'table',
         members.map((id) => memberOf(s, id)),
       ),
-      spread('action cards', 'table', actions.map(draw)),
-      spread('preparing', 'table', prepared.map(draw)),
-      spread('hand', 'hand', hand(s, seat).map(draw)),
+      spread('action cards', 'table', actions.map(toCard)),
+      spread('preparing', 'table', prepared.map(toCard)),
+      spread('hand', 'hand', hand(s, seat).map(toCard)),
     ],
   };
 }
 
 function memberOf(s: State, id: MemberId): BoardCard {
   const { name, hasHand, speed, defence, pool, forms } = s.table.members[id]!;
-  const form = body(s, id, Body.PREPARING) - 1;
-  const left = Math.max(0, pool - poolLoss(body(s, id, Body.TAKEN)));
+  const form = memberScalar(s, id, MemberScalar.PREPARING) - 1;
+  const left = Math.max(0, pool - poolLoss(memberScalar(s, id, MemberScalar.TAKEN)));
   return {
     id: FIRST_MEMBER + id,
     face: {
@@ -139,10 +139,10 @@ function played(s: State, entry: CardEntry): BoardCard {
 }
 
 function pilesOf(s: State, deck: number): BoardZone[] {
-  const whose = s.table.decks === 1 ? '' : ` of player ${deck + 1}`;
+  const ofPlayer = s.table.decks === 1 ? '' : ` of player ${deck + 1}`;
   return [
-    pile(s.table, `draw pile${whose}`, deck, s.row(pileRow(deck))),
-    pile(s.table, `discards${whose}`, deck, s.row(discardRow(deck))),
+    pile(s.table, `draw pile${ofPlayer}`, deck, s.row(pileRow(deck))),
+    pile(s.table, `discards${ofPlayer}`, deck, s.row(discardRow(deck))),
   ];
 }
 

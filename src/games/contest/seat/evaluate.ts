@@ -6,8 +6,8 @@ import {
   NOBODY,
   isOut,
   isStunned,
-  body,
-  Body,
+  memberScalar,
+  MemberScalar,
   hand,
   type CardEntry,
   cardIn,
@@ -23,8 +23,8 @@ import { bestPlay, threatOnTable } from './threat.js';
 
 /**
  * Features in the order of the feature vector, with their weights in log-odds of winning for one unit. Higher is better for the seat. The
- * weights are rounded by hand from several logistic fits to self-play games of greedy, with a seventh of the choices random. The fits disagree
- * in places (`brink` 0.6 to 3.6).
+ * weights are rounded by hand from several logistic fits to self-play games of greedy, with a seventh of the choices random. The fits
+ * disagree in places (`brink` 0.6 to 3.6).
  */
 export const FEATURES = {
   /** The share of the team's pools left, less that of the best other team. In a race: the share of the target reached. */
@@ -71,11 +71,11 @@ export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS):
   return sum;
 }
 
-type Tally = Record<FeatureName, number>;
+type FeatureSums = Record<FeatureName, number>;
 
 export function features(s: State, seat: Seat): Features {
   // One literal, filled in place: spreading the standings into it cost a third of a search's time.
-  const tally: Tally = {
+  const tally: FeatureSums = {
     pool: 0,
     brink: 0,
     hand: 0,
@@ -95,9 +95,9 @@ export function features(s: State, seat: Seat): Features {
     const isOwn = member.team === team;
     const sign = isOwn ? 1 : -1;
     if (isStunned(s, id)) tally.stunned -= sign * (member.pool / fullPool(s.table, member.team));
-    const form = member.forms[body(s, id, Body.PREPARING) - 1];
+    const form = member.forms[memberScalar(s, id, MemberScalar.PREPARING) - 1];
     // An attack of length n takes n + 1 actions: each prepared card is one of them.
-    const done = form === undefined ? 0 : (form.power * body(s, id, Body.PREPARED)) / (form.length + 1);
+    const done = form === undefined ? 0 : (form.power * memberScalar(s, id, MemberScalar.PREPARED)) / (form.length + 1);
     if (done > 0) tally.prepared += (sign * done) / againstPool(s.table, member.team);
   }
   cardsInHand(s, seat, tally);
@@ -106,17 +106,17 @@ export function features(s: State, seat: Seat): Features {
   return tally;
 }
 
-function cardsInHand(s: State, seat: Seat, tally: Tally): void {
+function cardsInHand(s: State, seat: Seat, tally: FeatureSums): void {
   const { table } = s;
   const cards = hand(s, seat);
   let others = 0;
   for (let other = 0; other < table.seats; other++) others += other === seat ? 0 : hand(s, other).length;
   tally.hand += cards.length - others / (table.seats - 1);
-  tally.guard = mostWithin(cards, mostOf(table, seat)) / HIGHEST_VALUE;
+  tally.guard = highestSumWithin(cards, sumLimit(table, seat)) / HIGHEST_VALUE;
 }
 
 /** The limit for the sum of a proper defence; in a race, which has no defence, of a proper task. */
-function mostOf({ members, leader, indirect, options }: MatchTable, seat: Seat): number {
+function sumLimit({ members, leader, indirect, options }: MatchTable, seat: Seat): number {
   const { defence, forms } = members[leader[seat]!]!;
   if (!indirect) return options.defenceAddsRank ? defence : Infinity;
   let most = 0;
@@ -125,7 +125,7 @@ function mostOf({ members, leader, indirect, options }: MatchTable, seat: Seat):
 }
 
 /** The highest sum of a subset of the cards within a limit. */
-function mostWithin(cards: readonly CardEntry[], limit: number): number {
+function highestSumWithin(cards: readonly CardEntry[], limit: number): number {
   let best = 0;
   for (let some = 1; some < 1 << cards.length; some++) {
     let sum = 0;
@@ -136,7 +136,7 @@ function mostWithin(cards: readonly CardEntry[], limit: number): number {
 }
 
 /** Action cards are face up from turn 1 on. While they are being placed, only the own card is known. */
-function actionCards(s: State, seat: Seat, tally: Tally): void {
+function actionCards(s: State, seat: Seat, tally: FeatureSums): void {
   const { units, teams, members } = s.table;
   const isPlacing = (scalar(s, Scalar.PHASE) as Phase) === Phase.PLACE;
   const others = teamCount(teams) - 1;
@@ -167,7 +167,7 @@ function isOutEntirely(s: State, first: number, end: number): boolean {
   return true;
 }
 
-function attackUnderWay(s: State, seat: Seat, tally: Tally): void {
+function attackUnderWay(s: State, seat: Seat, tally: FeatureSums): void {
   const phase = scalar(s, Scalar.PHASE) as Phase;
   if (phase === Phase.PLACE || phase === Phase.ACT) return;
   const { members, options, indirect, teams } = s.table;
@@ -201,7 +201,7 @@ function againstPool({ members, teams, indirect, options }: MatchTable, team: nu
   return sum / (teamCount(teams) - 1);
 }
 
-function standings(s: State, seat: Seat, tally: Tally): void {
+function standings(s: State, seat: Seat, tally: FeatureSums): void {
   const { teams } = s.table;
   const own = teams[seat]!;
   let [best, least] = [-Infinity, Infinity];
@@ -224,16 +224,16 @@ function standing(s: State, team: number): number {
 }
 
 /**
- * Points that the team can lose until all its members are out; in a race, points to the target. Halves count here, although the rules ignore
- * a single half (C-12): the next half completes the point.
+ * Points that the team can lose until all its members are out; in a race, points to the target. Halves count here, although the rules
+ * ignore a single half (C-12): the next half completes the point.
  */
 function pointsLeft(s: State, team: number): number {
   const { members, indirect, options } = s.table;
   let [left, total] = [0, 0];
   for (let id = 0; id < members.length; id++) {
     if (members[id]!.team !== team) continue;
-    total = Math.max(total, body(s, id, Body.DEALT) / 2);
-    if (!isOut(s, id)) left += members[id]!.pool + 1 - body(s, id, Body.TAKEN) / 2;
+    total = Math.max(total, memberScalar(s, id, MemberScalar.DEALT) / 2);
+    if (!isOut(s, id)) left += members[id]!.pool + 1 - memberScalar(s, id, MemberScalar.TAKEN) / 2;
   }
   return indirect ? Math.max(0, options.target - total) : left;
 }

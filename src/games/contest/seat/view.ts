@@ -13,8 +13,8 @@ import {
   Scalar,
   UnitScalar,
   NO_CARD,
-  body,
-  Body,
+  memberScalar,
+  MemberScalar,
   isStunned,
   isOut,
   unitScalar,
@@ -36,7 +36,7 @@ import { PHASES } from './board.js';
  * A random state that agrees with everything `seat` knows of `s`: the other cards are dealt again, and the random generator gets new words.
  * Shares no row with `s`.
  */
-export function deal(s: State, seat: Seat, rng: Rng): State {
+export function redeal(s: State, seat: Seat, rng: Rng): State {
   const dealt = s.copy();
   const known = knownTo(seat);
   for (let deck = 0; deck < s.table.decks; deck++) {
@@ -128,7 +128,7 @@ export class ContestView implements View<State> {
   }
 
   sample(rng: Rng): State {
-    return deal(this.#state, this.seat, rng);
+    return redeal(this.#state, this.seat, rng);
   }
 
   /** The features of the evaluation, without their weights. */
@@ -143,13 +143,13 @@ export class ContestView implements View<State> {
   member(id: MemberId): MemberView {
     const s = this.#state;
     const { name, seat, team, unit, hasHand, forms } = s.table.members[id]!;
-    const form = body(s, id, Body.PREPARING) - 1;
+    const form = memberScalar(s, id, MemberScalar.PREPARING) - 1;
     return {
       name,
       seat,
       team,
-      taken: body(s, id, Body.TAKEN) / 2,
-      dealt: body(s, id, Body.DEALT) / 2,
+      taken: memberScalar(s, id, MemberScalar.TAKEN) / 2,
+      dealt: memberScalar(s, id, MemberScalar.DEALT) / 2,
       stunned: isStunned(s, id),
       out: isOut(s, id),
       action: this.#action(unit),

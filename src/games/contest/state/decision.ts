@@ -17,9 +17,9 @@ export const enum Kind {
   /** Draw one card from the deck instead of playing cards. */
   DRAW,
   /** Draw a henchman's second card. */
-  SECOND,
+  DRAW_SECOND,
   /** Keep the first card only. */
-  STAY,
+  DECLINE_SECOND,
   /** Choose which of a henchman's two cards count; a: 1 the first, 2 the second, 3 both. */
   USE,
 }

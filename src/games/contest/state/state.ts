@@ -83,7 +83,7 @@ export const enum Scalar {
 }
 
 /** Fields of a member. */
-export const enum Body {
+export const enum MemberScalar {
   /** Impact taken, in halves. */
   TAKEN,
   /** Impact dealt, in halves; in an indirect contest, the total. */
@@ -114,7 +114,7 @@ export const enum Row {
   SCALARS,
   /** The four words of the random generator. */
   RANDOM,
-  BODIES,
+  MEMBERS,
   UNITS,
   /** The units that still act in this round; the last one acts next. */
   ORDER,
@@ -151,12 +151,13 @@ export function setScalar(s: State, i: Scalar, value: number): void {
   s.editRow(Row.SCALARS)[i] = value;
 }
 
-export const body = (s: State, member: MemberId, i: Body): number => s.row(Row.BODIES)[member * Body.COUNT + i]!;
+export const memberScalar = (s: State, member: MemberId, i: MemberScalar): number =>
+  s.row(Row.MEMBERS)[member * MemberScalar.COUNT + i]!;
 
-export function setBody(s: State, member: MemberId, i: Body, value: number): void {
-  const at = member * Body.COUNT + i;
+export function setMemberScalar(s: State, member: MemberId, i: MemberScalar, value: number): void {
+  const at = member * MemberScalar.COUNT + i;
   // Equal values are not written, so that the row stays shared.
-  if (s.row(Row.BODIES)[at] !== value) s.editRow(Row.BODIES)[at] = value;
+  if (s.row(Row.MEMBERS)[at] !== value) s.editRow(Row.MEMBERS)[at] = value;
 }
 
 export const unitScalar = (s: State, unit: UnitId, i: UnitScalar): number =>
@@ -167,9 +168,11 @@ export function setUnitScalar(s: State, unit: UnitId, i: UnitScalar, value: numb
   if (s.row(Row.UNITS)[at] !== value) s.editRow(Row.UNITS)[at] = value;
 }
 
-export const isOut = (s: State, member: MemberId): boolean => (body(s, member, Body.STATUS) & Status.OUT) !== 0;
+export const isOut = (s: State, member: MemberId): boolean =>
+  (memberScalar(s, member, MemberScalar.STATUS) & Status.OUT) !== 0;
 
-export const isStunned = (s: State, member: MemberId): boolean => (body(s, member, Body.STATUS) & Status.STUNNED) !== 0;
+export const isStunned = (s: State, member: MemberId): boolean =>
+  (memberScalar(s, member, MemberScalar.STATUS) & Status.STUNNED) !== 0;
 
 /** The draw pile of a deck. */
 export const pileRow = (deck: number): number => Row.PILES + 2 * deck;

@@ -56,13 +56,13 @@ export function makeTable(sheets: readonly Sheet[], options: ContestOptions, ind
   const teams = teamsOf(sheets);
   const members: Member[] = [];
   const units: Unit[] = [];
-  const seatUnit = (seat: Seat, who: Contestant, count: number, hasHand: boolean): void => {
-    const { speed, encumbrance } = who;
+  const addUnit = (seat: Seat, contestant: Contestant, count: number, hasHand: boolean): void => {
+    const { speed, encumbrance } = contestant;
     const first = members.length;
     for (let i = 0; i < count; i++)
       members.push({
-        ...who,
-        name: count > 1 ? `${who.name} ${i + 1}` : who.name,
+        ...contestant,
+        name: count > 1 ? `${contestant.name} ${i + 1}` : contestant.name,
         seat,
         unit: units.length,
         hasHand,
@@ -71,8 +71,8 @@ export function makeTable(sheets: readonly Sheet[], options: ContestOptions, ind
     units.push({ seat, hasHand, first, end: members.length, speed, encumbrance });
   };
   sheets.forEach(({ contestant, squads }, seat) => {
-    seatUnit(seat, contestant, 1, true);
-    for (const { henchman, count } of squads) seatUnit(seat, henchman, count, false);
+    addUnit(seat, contestant, 1, true);
+    for (const { henchman, count } of squads) addUnit(seat, henchman, count, false);
   });
   if (members.length > MOST_MEMBERS)
     throw new InputError(`${members.length} contestants and henchmen at one table; expected at most ${MOST_MEMBERS}`);
