@@ -1,4 +1,4 @@
-// Which of several options are tried: those that may begin with the next word, and all of whose words follow.
+// Alternatives: one of several meanings (`oneOf`, `anyOf`), or several wordings of one meaning (`synonyms`, `inflections`, `variant`).
 import {
   type HasFirstWords,
   type HasRequiredWords,
@@ -16,14 +16,17 @@ import { trieOf } from './trie.js';
 
 type Option = HasFirstWords & HasRequiredWords;
 
-/** What is tried of the options that may begin with a word, and the words that each of them says. */
+/** The options that can begin with one word, and the required words of each. */
 interface Candidates<T> {
   readonly tries: readonly T[];
-  /** Nothing where none of them says any. */
+  /** Undefined if no option has required words. */
   readonly requiredWords: readonly (readonly string[])[] | undefined;
 }
 
-/** `tries` are what is given for each option chosen. */
+/**
+ * Prunes reading: returns `tries[i]` for each option `i` whose first set contains the next token and whose required words follow. The index
+ * is built at first use.
+ */
 export function optionIndex<T>(
   options: readonly Option[],
   tries: readonly T[],
@@ -40,7 +43,7 @@ export function optionIndex<T>(
   };
 }
 
-/** Those of which all words follow; the list itself where that is all of them. */
+/** Filters by required words; copies the list only if one of them is missing. */
 function withAllWords<T>(
   tries: readonly T[],
   requiredWords: readonly (readonly string[])[],
@@ -55,15 +58,15 @@ function withAllWords<T>(
   return some ?? tries;
 }
 
-/** The options by the word that begins them, found as words come up: most of a grammar's words never do at most of its places. */
+/** The options by next token. Entries are computed as tokens occur: most words never occur at most places of the grammar. */
 class Index<T> {
   readonly #options: readonly Option[];
   readonly #tries: readonly T[];
   readonly #firstWords: readonly (FirstWords | undefined)[];
   readonly #bySort = new Map<Sort, Map<string, Candidates<T>>>();
-  /** Words that some option names; all others are alike. */
+  /** Words in some first set. All other words of a sort share one entry, under the empty word. */
   readonly #named = new Set<string>();
-  /** Those that can read nothing. */
+  /** Options with a reading without words, for the end of the text. */
   readonly nullable: Candidates<T>;
 
   constructor(options: readonly Option[], tries: readonly T[]) {
@@ -91,7 +94,7 @@ class Index<T> {
     return found;
   }
 
-  /** The next word is there, as all of these options begin with it; of the others, the long ones are the rarest and the first to ask for. */
+  /** `next` is present, so it need not be looked up. Of the other required words, long ones are the rarest and are tested first. */
   #candidates(fits: (firstWords: FirstWords) => boolean, next?: string): Candidates<T> {
     const tries: T[] = [];
     const requiredWords: (readonly string[])[] = [];
@@ -107,11 +110,9 @@ class Index<T> {
     return { tries, requiredWords: requiredWords.every(({ length }) => length === 0) ? undefined : requiredWords };
   }
 }
-// One of several: by what is meant (`oneOf`), or by how it is said (`ways`, `forms`, `wording`).
-
 export type Any<P extends readonly unknown[]> = P[number] extends Part<infer A> ? A : never;
 
-/** Any of several; where a value can be said by more than one, the first does. */
+/** One of several meanings. Reading returns the readings of all; writing prefers the first that can write the record. */
 export function oneOf<P extends readonly Part<unknown>[]>(...parts: P): Part<Any<P>> {
   const candidates = optionIndex(
     parts,
@@ -137,7 +138,7 @@ function readAny<T>(reads: readonly Read<T>[], source: Source, at: number): read
   return all;
 }
 
-/** Where one option alone can write the record, its own list is the answer. */
+/** If only one option can write the record, its list is returned as it is: no generator. */
 function writeAny(writers: readonly Writer[], record: Fields, used: readonly string[]): Iterable<Written> {
   if (writers.length === 1) return writers[0]!.write(record, used);
   const able = writers.filter(({ can }) => can === undefined || can(record));
@@ -148,14 +149,14 @@ function* writeEach(writers: readonly Writer[], record: Fields, used: readonly s
   for (const { write } of writers) yield* write(record, used);
 }
 
-/** A part that tells fields, or nothing. Longer readings come first. */
+/** An optional part. The reading without it comes last. */
 export const maybe = <T>(part: Part<T>): Part<Partial<T>> => oneOf(part, nothing);
 
-/** Several ways to say one thing. The name of the way taken is remembered under `say`, except the first, which is the default. */
+/** Several wordings of one meaning, by name. The name is remembered under `say[key]`, except for the first, which is the default. */
 export function synonyms<T>(
   key: string,
   table: Readonly<Record<string, Part<T>>>,
-  /** The way to try first where none is remembered. */
+  /** The wording to try first if none is remembered. */
   prefer: (record: Fields) => string | undefined = () => undefined,
 ): Part<T> {
   const names = Object.keys(table);
@@ -190,7 +191,7 @@ export function synonyms<T>(
   };
 }
 
-/** Another way to say what a part before it in a list says too: taken only where it is remembered. */
+/** Another wording of a meaning that an earlier option has too: remembered under `say[key]`, and written only if it is remembered. */
 export const marked = <T>(key: string, name: string, part: Part<T>): Part<T> => ({
   ...part,
   read: (source, at) =>
@@ -200,11 +201,11 @@ export const marked = <T>(key: string, name: string, part: Part<T>): Part<T> => 
   write: (record, used) => (wordingOf(record, key) === name ? part.write(record, used) : []),
 });
 
-/** Several ways without names: remembered by number. */
+/** Like `synonyms`, with numbers for names: `2.`, `3.` …. */
 export const inflections = <T>(key: string, ...parts: readonly Part<T>[]): Part<T> =>
   synonyms(key, Object.fromEntries(parts.map((part, i) => [`${i + 1}.`, part])));
 
-/** One of several phrases with the same meaning; the empty phrase is allowed. The one taken is remembered, except the first. */
+/** Several phrases without fields; one of them may be empty. The phrase is remembered under `say[key]`, except for the first. */
 export function variant(key: string, ...phrases: readonly string[]): Part<Nil> {
   const trie = trieOf(phrases);
   const values = phrases.map((phrase, i) => (i === 0 ? EMPTY : { say: { [key]: phrase } }));
@@ -216,13 +217,13 @@ export function variant(key: string, ...phrases: readonly string[]): Part<Nil> {
     read: (source, at) => trie.read(source, at).map(({ value, next }) => ({ value: values[value]!, next })),
     write(record) {
       const phrase = wordingOf(record, key);
-      // None of them tells a field, so that the others would be no better than the first.
+      // One rendering is enough: a phrase expresses no field, so another phrase would not help.
       return (phrase === undefined ? undefined : written[phrases.indexOf(phrase)]) ?? written[0]!;
     },
   };
 }
 
-/** The first syntax that can. */
+/** One of several syntaxes. Writing takes the first that can write the value. */
 export function anyOf<T>(...options: readonly Syntax<T>[]): Syntax<T> {
   const candidates = optionIndex(
     options,

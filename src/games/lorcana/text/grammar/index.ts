@@ -1,5 +1,5 @@
-// A small kit for grammars that run both ways: what describes how a text is read also describes how it is written. A `Part` reads some
-// words into fields of a record and writes those fields back; a `Syntax` reads and writes one whole value. Reading finds all readings.
+// The grammar kit: one description of a phrase both reads (parses) and writes (renders) it. A `Part` reads some words into fields of a
+// record and writes those fields back; a `Syntax` reads and writes one whole value. Reading returns all readings: ambiguity is kept.
 export {
   Source,
   type Fields,

@@ -1,4 +1,4 @@
-// Lists: several values of one syntax.
+// Lists of values of one syntax.
 import type { Syntax, Found } from './types.js';
 import { words, NOT_FOUND } from './part.js';
 import { wordsOf } from './trie.js';
@@ -6,11 +6,11 @@ import { requiredWordsOf, lazyRequiredWords, requiredWordsOfSequence } from './p
 import { mapped } from './syntax.js';
 
 export interface List<T> extends Syntax<readonly T[]> {
-  /** What a list of several says before its last item. */
+  /** The word before the last item. */
   readonly conjunction: string;
 }
 
-/** "A", "A or B", "A, B, or C"; `next` reads those after the first, where they are said otherwise. */
+/** "A", "A or B", "A, B, or C". `next`: the syntax of the items after the first, if theirs differs. */
 export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): List<T> {
   const last = words(conjunction);
   const [and] = wordsOf(conjunction);
@@ -50,7 +50,7 @@ export function listOf<T>(item: Syntax<T>, conjunction: string, next = item): Li
   };
 }
 
-/** At least two, where one would read the same by another rule. */
+/** A list of two or more: for grammars that have another part for a single item. */
 export function several<T>(list: List<T>): Syntax<readonly T[]> {
   const two = (value: readonly T[]): readonly T[] | undefined => (value.length > 1 ? value : undefined);
   return {
@@ -59,7 +59,7 @@ export function several<T>(list: List<T>): Syntax<readonly T[]> {
   };
 }
 
-/** A list of one. */
+/** A single value as a list. */
 export const listOfOne = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
   mapped(
     item,
@@ -67,7 +67,7 @@ export const listOfOne = <T>(item: Syntax<T>): Syntax<readonly T[]> =>
     (all) => (all.length === 1 ? all[0] : undefined),
   );
 
-/** Items with commas between; the conjunction is said by what follows. */
+/** Items separated by commas, without a conjunction. */
 export function commas<T>(item: Syntax<T>): Syntax<readonly T[]> {
   const comma = words(',');
   return {

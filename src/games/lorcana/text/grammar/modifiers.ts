@@ -1,4 +1,4 @@
-// Modifiers of a noun: any of them, in any order.
+// Modifiers of a noun, in any order.
 import type { Part, Fields, Written, Found } from './types.js';
 import { fieldIndex, writableFieldsOf } from './prune-writing.js';
 import { EMPTY_WRITING, join, merge, EMPTY, wordingOf } from './record.js';
@@ -7,20 +7,20 @@ import { lazyFirstWords, firstWordsOfAny } from './prune-reading.js';
 import { nothing } from './part.js';
 
 /**
- * Modifiers in any order, each at most once. Without a remembered order they are written in that of the table, and only those that tell a
- * field.
+ * Any of several modifiers, in any order, each at most once. The order is remembered under `say[key]` if it is not the default. By default,
+ * the modifiers that express a field are written, in the order of the table.
  */
 export function modifiers<T>(
   key: string,
   table: Readonly<Record<string, Part<T>>>,
-  /** Those that say what a modifier of another place would say by default. */
+  /** Modifiers whose names are always remembered, because a part in another place expresses their fields by default. */
   remembered: readonly string[] = [],
 ): Part<Partial<T>> {
   const entries = Object.entries(table);
   const writersFor = fieldIndex(
     entries.map(([name, { can, write, writableFields }]) => ({ name, can, write, writableFields })),
   );
-  /** Words that tell nothing ("in play") are written only where they are remembered. */
+  /** Modifiers that express no field ("in play") are written only if they are remembered. */
   function* writeAll(
     record: Fields,
     used: readonly string[],
@@ -35,7 +35,7 @@ export function modifiers<T>(
           for (const rest of writeAll(record, [...used, ...first.used], others, isRemembered))
             yield { words: join(first.words, rest.words), used: [...first.used, ...rest.used] };
   }
-  /** Those that tell a field, in the order of the table, and what they write all together: the first way of each. */
+  /** The default: the modifiers that express a field, in the order of the table, each in its first rendering. */
   const writeDefault = (
     record: Fields,
     used: readonly string[],
@@ -57,7 +57,7 @@ export function modifiers<T>(
     Object.values(table),
     entries.map(([name, { read }]) => ({ name, read })),
   );
-  // Which names were taken decides which fields there are, so the answer is the same every time.
+  // Cached by the names of the modifiers: they determine the fields of the record.
   const defaultOrders = new Map<string, boolean>();
   const isDefaultOrder = (names: readonly string[], value: Fields): boolean => {
     const order = names.join('+');
@@ -99,11 +99,11 @@ export function modifiers<T>(
       yield written;
       let isKnown = true;
       for (const other of writeAll(record, used, names)) {
-        // The first of them is what was written just now.
+        // The first rendering equals `written`.
         if (!isKnown) yield other;
         isKnown = false;
       }
-      // A field may also be left to a modifier of another place: "damaged characters opponents have in play".
+      // A part in another place may express one of the fields: "damaged characters opponents have in play".
       for (const left of names)
         yield* writeAll(
           record,

@@ -1,4 +1,4 @@
-// Parts: words and the fields they tell.
+// Basic parts: fixed words, fixed fields, fields with a syntax of their own, and changes of shape.
 import type { Part, Nil, Written, FirstWords, Fields, Found, Syntax } from './types.js';
 import { EMPTY, EMPTY_WRITING, equalsUnworded, isFields, isEmpty } from './record.js';
 import { EMPTY_FIRST_WORDS, requiredWordsOf, lazyRequiredWords, lazyFirstWords } from './prune-reading.js';
@@ -16,7 +16,7 @@ export const nothing: Part<Nil> = {
 
 const WORDS_CACHE = new Map<string, Part<Nil>>();
 
-/** The given words, in any case. The same words are the same part wherever they are said. */
+/** The given words, in any case. Parts are cached by their words. */
 export function words(text: string): Part<Nil> {
   let part = WORDS_CACHE.get(text);
   if (part === undefined) WORDS_CACHE.set(text, (part = text === '' ? nothing : wordsPart(text)));
@@ -43,7 +43,7 @@ function wordsPart(text: string): Part<Nil> {
   };
 }
 
-/** No words: what goes without saying. */
+/** Sets fields without any words. */
 export function fixed<const T extends Fields>(values: T): Part<T> {
   const keys = Object.keys(values);
   const written: readonly Written[] = [{ words: '', used: keys }];
@@ -64,7 +64,7 @@ export function fixed<const T extends Fields>(values: T): Part<T> {
   };
 }
 
-/** The same where words before may have told it too: "you have 2 cards in your hand". */
+/** Like `fixed`, but an earlier part may express the same field: "you have 2 cards in your hand". */
 export const sameValue = <const T extends Fields>(values: T): Part<T> => ({
   ...fixed(values),
   write: (record) =>
@@ -73,7 +73,7 @@ export const sameValue = <const T extends Fields>(values: T): Part<T> => ({
       : [],
 });
 
-/** No words: a field that must not be there. */
+/** Has no words, and writes only records without this field. */
 export const absent = (key: string): Part<Nil> => ({
   read: (_, at) => [{ value: EMPTY, next: at }],
   firstWords: () => EMPTY_FIRST_WORDS,
@@ -85,7 +85,7 @@ export const absent = (key: string): Part<Nil> => ({
 function readInto<K extends string, T>(key: K, found: readonly Found<T>[]): readonly Found<Record<K, T>>[] {
   if (found.length === 0) return NOT_FOUND;
   return found.map(({ value, next }) => {
-    // Set afterwards: V8 is slow with a literal whose field is named by a variable.
+    // V8 is slow on a literal with a computed field name.
     const record: Partial<Record<K, T>> = {};
     record[key] = value;
     return { value: record as Record<K, T>, next };
@@ -108,7 +108,7 @@ export function field<K extends string, T>(key: K, syntax: Syntax<T>): Part<Read
   };
 }
 
-/** Fields of the record in a field. Several parts may tell some of them each. */
+/** Fields of the record inside a field. Several parts can share that record and express a few of its fields each. */
 export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonly<Record<K, T>>> => ({
   read: (source, at) => readInto(key, part.read(source, at)),
   firstWords: () => part.firstWords(),
@@ -123,7 +123,7 @@ export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonl
     if (!isFields(inner) || used.includes(key)) return [];
     const prefix = `${key}.`;
     const usedInside = used.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-    // An empty record is told by being spoken of.
+    // No path inside an empty record: the field itself counts as expressed.
     const isBlank = isEmpty(inner);
     return mapWritten(part.write(inner, usedInside), ({ words: text, used: paths }) => ({
       words: text,
@@ -132,7 +132,7 @@ export const within = <K extends string, T>(key: K, part: Part<T>): Part<Readonl
   },
 });
 
-/** Lists stay lists: a generator costs several times as much, and most parts have one way to be written. */
+/** A list is mapped to a list: a generator costs several times as much, and most parts have one rendering. */
 export const mapWritten = (all: Iterable<Written>, change: (written: Written) => Written): Iterable<Written> =>
   Array.isArray(all) ? all.map(change) : mapLazily(all, change);
 
@@ -140,7 +140,7 @@ function* mapLazily(all: Iterable<Written>, change: (written: Written) => Writte
   for (const written of all) yield change(written);
 }
 
-/** The same for the record of a part. */
+/** A part whose record has another shape: `to` converts a reading, `from` converts back. A conversion that returns undefined refuses. */
 export const reshaped = <A, B>(
   part: Part<A>,
   to: (value: A) => B | undefined,
@@ -162,7 +162,7 @@ export const reshaped = <A, B>(
   },
 });
 
-/** Not tried where none of these words follows: for forms that only a word near their end tells from others. */
+/** Tries the part only if one of these words follows somewhere: for phrases that differ from others only near their end. */
 export const requireWord = <T>(word: string | readonly string[], part: Part<T>): Part<T> => {
   const options = typeof word === 'string' ? [word] : word;
   return {
@@ -174,7 +174,7 @@ export const requireWord = <T>(word: string | readonly string[], part: Part<T>):
   };
 };
 
-/** Made when it is first asked for, as grammars contain themselves. */
+/** A part that is built at first use: the grammar is recursive. */
 export function lazyPart<T>(make: () => Part<T>): Part<T> {
   let made: Part<T> | undefined;
   const part = (): Part<T> => (made ??= make());
@@ -186,7 +186,7 @@ export function lazyPart<T>(make: () => Part<T>): Part<T> {
   };
 }
 
-/** A value of its own syntax, as a part. */
+/** A syntax as a part that expresses all fields of the record. */
 export const asPart = <T>(syntax: Syntax<T>): Part<T> => ({
   read: (source, at) => syntax.read(source, at),
   firstWords: () => syntax.firstWords(),

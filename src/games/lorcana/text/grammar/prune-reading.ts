@@ -1,16 +1,17 @@
-// Which words can begin a reading: options that cannot are not tried.
+// Pruning of readings, by first sets and by required words.
 import type { FirstWords, Sort } from './types.js';
 
 export interface HasFirstWords {
   firstWords(): FirstWords | undefined;
 }
 
+/** For parts without words. */
 export const EMPTY_FIRST_WORDS: FirstWords = { words: new Set(), empty: true };
 
-/** Any word of a sort: a number, a word with a capital. */
+/** Any token of a sort, such as a number or a capitalised word. */
 export const firstOfSort = (sort: Sort): FirstWords => ({ words: new Set(), sorts: new Set([sort]), empty: false });
 
-/** Computed at first use, as grammars contain themselves; `undefined` inside means that any word may begin it. */
+/** Computed at first use, because the grammar is recursive. Inside its own computation it is undefined: any word may come first. */
 export function lazyFirstWords(compute: () => FirstWords | undefined): () => FirstWords | undefined {
   let state: 'new' | 'busy' | 'known' = 'new';
   let firstWords: FirstWords | undefined;
@@ -34,7 +35,7 @@ function union(sets: readonly FirstWords[], empty: boolean): FirstWords {
   return { words, sorts, empty };
 }
 
-/** One after the other: those behind count only where all before may be empty. */
+/** The first set of a sequence: a part counts only if all parts before it may be empty. */
 export function firstWordsOfSequence(parts: readonly HasFirstWords[]): FirstWords | undefined {
   const sets: FirstWords[] = [];
   for (const part of parts) {
@@ -58,7 +59,7 @@ export function firstWordsOfAny(parts: readonly HasFirstWords[]): FirstWords | u
     sets.some(({ empty }) => empty),
   );
 }
-// Words that every reading has: an option is not tried where one of them does not follow.
+// Required words: an option is skipped if one of its required words does not follow.
 
 export interface HasRequiredWords {
   requiredWords?(): readonly string[];
@@ -68,7 +69,7 @@ const NO_WORDS: readonly string[] = [];
 
 export const requiredWordsOf = (part: HasRequiredWords): readonly string[] => part.requiredWords?.() ?? NO_WORDS;
 
-/** Computed at first use, as grammars contain themselves: of what is inside itself nothing is known. */
+/** Computed at first use, because the grammar is recursive. Inside its own computation a part has no required words. */
 export function lazyRequiredWords(compute: () => readonly string[]): () => readonly string[] {
   let requiredWords: readonly string[] | undefined;
   return () => {
@@ -80,16 +81,14 @@ export function lazyRequiredWords(compute: () => readonly string[]): () => reado
   };
 }
 
-/** One after the other: what each of them says. */
 export const requiredWordsOfSequence = (parts: readonly HasRequiredWords[]): readonly string[] => [
   ...new Set(parts.flatMap(requiredWordsOf)),
 ];
 
-/** One of several: what all of them say. */
 export const requiredWordsOfAny = (parts: readonly HasRequiredWords[]): readonly string[] =>
   commonWords(parts.length, (i) => requiredWordsOf(parts[i]!));
 
-/** The words in each of several lists; the lists behind the first one without any of them are not asked for. */
+/** The intersection of several lists. Stops when it is empty, so that later lists are not computed. */
 export function commonWords(lists: number, listOf: (i: number) => readonly string[]): readonly string[] {
   let common = lists === 0 ? NO_WORDS : listOf(0);
   for (let i = 1; i < lists && common.length > 0; i++) {

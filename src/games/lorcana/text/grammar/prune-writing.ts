@@ -1,8 +1,8 @@
+// Pruning of writing: skips parts that express no field of a record, and options whose constant fields differ from it.
 import type { Fields, Write } from './types.js';
-// Which fields a part can tell: it is not asked to write a record that has none of them.
 
 export interface HasWritableFields {
-  /** Nothing where it is not known. */
+  /** Undefined if that is not known. */
   readonly writableFields?: (() => ReadonlySet<string> | undefined) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function onlyFields(names: readonly string[]): () => ReadonlySet<string> 
   return () => (fields ??= new Set(names));
 }
 
-/** All that several parts tell. Computed at first use, as grammars contain themselves: of what is inside itself nothing is known. */
+/** The union of several parts, computed at first use, because the grammar is recursive. Inside its own computation it is undefined. */
 export function writableFieldsOf(parts: readonly HasWritableFields[]): () => ReadonlySet<string> | undefined {
   let isKnown = false;
   let fields: ReadonlySet<string> | undefined;
@@ -38,7 +38,7 @@ function union(parts: readonly HasWritableFields[]): ReadonlySet<string> | undef
   return all;
 }
 
-/** Those of several that can tell a field of a record. What records of one kind have in common is looked up once. */
+/** Returns the parts that can express a field of a record. Cached by field names. */
 export function fieldIndex<T extends HasWritableFields>(parts: readonly T[]): (record: object) => readonly T[] {
   const byFields = new Map<string, readonly T[]>();
   return (record) => {
@@ -55,14 +55,14 @@ export function fieldIndex<T extends HasWritableFields>(parts: readonly T[]): (r
     return able;
   };
 }
-// Which options can write a record: those whose fixed fields it does not have are not tried.
+// Constant fields: an option is skipped if the record has another value.
 
 export interface WriteGuards {
   readonly needs?: Fields;
   readonly can?: (record: Fields) => boolean;
 }
 
-/** What writing needs of an option. All have one shape, as parts do not: to look into those costs more than many a writing. */
+/** The functions of an option that writing needs. Writers are monomorphic; parts are not, and property access on them is slow. */
 export interface Writer<W = Write> {
   readonly needs: Fields | undefined;
   readonly can: ((record: Fields) => boolean) | undefined;
@@ -75,7 +75,7 @@ export const writerOf = <W>({ needs, can, write }: WriteGuards & { readonly writ
   write,
 });
 
-/** Words among fixed fields: what an index can be made of. */
+/** The fixed fields with string values, which can be index keys. */
 export const needsOf = (values: Fields): WriteGuards =>
   withNeeds(Object.entries(values).filter(([, value]) => isWord(value)));
 
@@ -87,14 +87,14 @@ const withNeeds = (fields: readonly (readonly [string, unknown])[]): WriteGuards
 export const needsOfAll = (parts: readonly WriteGuards[]): WriteGuards =>
   withNeeds(parts.flatMap(({ needs }) => Object.entries(needs ?? {})));
 
-/** What every option needs. */
+/** The needs that all options share. */
 export function needsOfAny(parts: readonly WriteGuards[]): WriteGuards {
   const [first, ...others] = parts;
   const all = Object.entries(first?.needs ?? {});
   return withNeeds(all.filter(([key, value]) => others.every(({ needs }) => needs?.[key] === value)));
 }
 
-/** The options for a record, looked up by the field that tells most of them apart (`kind`, `rule` …). */
+/** Returns the options that can write a record, by the constant field that most options have (`kind`, `rule` …). */
 export function writerIndex<W>(options: readonly Writer<W>[]): (record: Fields) => readonly Writer<W>[] {
   const key = commonKey(options);
   if (key === undefined) return () => options;

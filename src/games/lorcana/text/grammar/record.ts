@@ -1,10 +1,12 @@
-// Records of fields: merging what parts of a phrase told, and comparing.
+// Operations on records of fields: copy, merge, compare.
 import type { Fields, Nil, Written } from './types.js';
 
 export const EMPTY: Fields & Nil = {};
 
+/** One rendering without words. An empty list means that a record cannot be written. */
 export const EMPTY_WRITING: readonly Written[] = [{ words: '', used: [] }];
 
+/** True if the record has no field besides its wording. */
 export function isEmpty(record: Fields): boolean {
   for (const key in record) if (key !== 'say') return false;
   return true;
@@ -13,7 +15,6 @@ export function isEmpty(record: Fields): boolean {
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy without a field. */
 export function without<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
   const copy = { ...value };
   Reflect.deleteProperty(copy, key);
@@ -32,7 +33,7 @@ export function merge(a: Fields, b: Fields): Fields {
   return merged;
 }
 
-/** A field told twice: the second would hide the first. */
+/** True if both records have a field with different values: merging would lose one of them. */
 export function contradict(a: Fields, b: Fields): boolean {
   for (const key in b) {
     if (key === 'say' || !(key in a)) continue;
@@ -50,7 +51,7 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
 }
 
-/** The same value without its wording. */
+/** A deep copy without wordings (`say`). */
 export function unworded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unworded);
   if (!isFields(value)) return value;
@@ -59,13 +60,15 @@ export function unworded(value: unknown): unknown {
   return bare;
 }
 
-/** Whether a field has a fixed value, in whatever words. */
+/** True if the value equals the fixed one, apart from wording. */
 export const equalsUnworded = (value: unknown, fixed: unknown): boolean =>
   value === fixed || (typeof fixed === 'object' && same(unworded(value), fixed));
 
+/** The wording remembered under `say`. */
 export const wordingOf = (record: Fields, key: string): string | undefined =>
   (record.say as Record<string, string> | undefined)?.[key];
 
+/** True if `used` contains every field of the record, wording excepted. */
 export function expressesAll(record: Fields, used: readonly string[], prefix = ''): boolean {
   for (const key in record) {
     if (key === 'say' || used.includes(prefix + key)) continue;

@@ -1,4 +1,4 @@
-// Parts one after the other.
+// Sequences of parts.
 import type { Part, Read, Fields, Found, Source, Write, Written } from './types.js';
 import { lazyFirstWords, firstWordsOfSequence, lazyRequiredWords, requiredWordsOfSequence } from './prune-reading.js';
 import { needsOfAll, writableFieldsOf } from './prune-writing.js';
@@ -10,7 +10,7 @@ export type Merged<P extends readonly unknown[]> = P extends readonly [Part<infe
   : unknown;
 
 export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merged<P>> {
-  // Functions by themselves: a part is one of many shapes, and to look into it costs more than many a reading.
+  // Extract the functions once: parts have many shapes, and a megamorphic property access costs more than many readings.
   const reads = parts.map(({ read }) => read as Read<Fields>);
   const writes = parts.map(({ write }) => write);
   const guards = parts.flatMap(({ can }) => can ?? []);
@@ -25,12 +25,12 @@ export function seq<P extends readonly Part<unknown>[]>(...parts: P): Part<Merge
     writableFields: writableFieldsOf(parts),
     can,
     read: (source, at) => readSequence(reads, 0, EMPTY, source, at) as readonly Found<Merged<P>>[],
-    // Whether it can at all is asked by those who choose between several; the first part that cannot ends it anyway.
+    // `can` is not tested here: alternatives test it, and the first part that cannot write ends the sequence.
     write: (record, used) => writeSequence(writes, record, used),
   };
 }
 
-/** Part by part, as long as there is one reading of each, which is the rule; from the first with several on, all that follows of each. */
+/** Reads in a loop while each part has one reading, the usual case. From the first ambiguous part on, reads the rest after each reading. */
 function readSequence(
   reads: readonly Read<Fields>[],
   first: number,
@@ -70,11 +70,11 @@ function readBranches(
   return all;
 }
 
-/** What both tell; nothing where they contradict each other. */
+/** The fields of both; undefined if they contradict each other. */
 const mergeConsistent = (a: Fields, b: Fields): Fields | undefined =>
   a === EMPTY ? b : b === EMPTY ? a : contradict(a, b) ? undefined : merge(a, b);
 
-/** Part by part, as long as there is one way to write each; from the first with several on, every way of the rest. */
+/** Writes in a loop while each part has one rendering. From the first part with several on, a generator yields all combinations. */
 function writeSequence(writes: readonly Write[], record: Fields, used: readonly string[]): Iterable<Written> {
   let text = '';
   let usedNow = used;

@@ -1,13 +1,13 @@
-// Readings and writings done before.
+// Syntaxes, which read and write whole values, and their caches.
 import type { Syntax, Part, Found, Sort, Token } from './types.js';
 import { isFields, expressesAll, without, same, unworded } from './record.js';
 import { words } from './part.js';
 import { requiredWordsOf, lazyFirstWords, lazyRequiredWords, firstOfSort } from './prune-reading.js';
 
-/** Writings kept for each syntax. */
+/** Limit for each syntax. */
 const MOST_WRITINGS = 10_000;
 
-/** What a value says, as a key: alternatives around it ask again and again. */
+/** JSON of each value, cached because alternatives write the same value many times. */
 const CONTENTS = new WeakMap<object, string>();
 
 function contentOf(value: object): string {
@@ -16,7 +16,7 @@ function contentOf(value: object): string {
   return content;
 }
 
-/** Writings too are remembered, by what the value says: cards say the same as others ("chosen character", "when you play this character"). */
+/** Caches renderings by content: many cards share phrases such as "chosen character" and "when you play this character". */
 export function cacheWrites<T>(syntax: Syntax<T>): Syntax<T> {
   const written = new Map<string, string | false>();
   return {
@@ -39,13 +39,14 @@ export const cacheReadsAndWrites = <T>(syntax: Syntax<T>): Syntax<T> => cacheRea
 
 let nextCacheId = 0;
 
+/** Caches readings by place. */
 export function cacheReads<T>(syntax: Syntax<T>): Syntax<T> {
   const id = nextCacheId++;
   const { read } = syntax;
   return { ...syntax, read: (source, at) => source.cached(id, at, read) };
 }
 
-/** A part that is tried from many places: its readings are remembered by place. */
+/** Caches the readings of a part by place: for parts that many alternatives try at the same place. */
 export function cachePartReads<T>(part: Part<T>): Part<T> {
   const id = nextCacheId++;
   const { read } = part;
@@ -54,7 +55,10 @@ export function cachePartReads<T>(part: Part<T>): Part<T> {
 
 const MOST_ENDINGS = 10_000;
 
-/** Readings that go to the end of a text are remembered for all texts that end so: effects are shared by cards more often than what leads to them. Not so where it matters how far other readings got. */
+/**
+ * Caches the readings of the rest of a text, across texts: cards share effects more often than triggers. A thorough reading skips the
+ * cache, because a hit does not update `furthest`.
+ */
 export function cacheReadsToEnd<T>(syntax: Syntax<T>): Syntax<T> {
   const endings = new Map<string, { readonly from: number; readonly found: readonly Found<T>[] }>();
   return cacheReads({
@@ -74,19 +78,17 @@ export function cacheReadsToEnd<T>(syntax: Syntax<T>): Syntax<T> {
     },
   });
 }
-// Whole values.
-
-/** One value, told in full by a part. Readings are remembered by place, and writings. */
+/** A record that a part expresses in full. Readings and renderings are cached. */
 export const node = <T>(part: Part<T>): Syntax<T> => cacheReadsAndWrites(uncachedNode(part));
 
-/** The same with nothing remembered: for what is read and written once, as a whole ability is, and for what those around it remember. */
+/** Like `node`, without caches: for values that are read and written once, such as a whole ability, or that a larger syntax caches. */
 export const uncachedNode = <T>(part: Part<T>): Syntax<T> => ({
   ...part,
   write(value: unknown) {
     if (!isFields(value)) return undefined;
     for (const written of part.write(value, [])) if (expressesAll(value, written.used)) return written.words;
     if (value.say === undefined) return undefined;
-    // The remembered wording does not fit (the value was changed since): say it plainly.
+    // The remembered wording does not fit a value that was changed since: write the default wording.
     const plain = without(value, 'say');
     for (const written of part.write(plain, [])) if (expressesAll(plain, written.used)) return written.words;
     return undefined;
@@ -104,7 +106,7 @@ export const constant = <const T>(phrase: string, value: T): Syntax<T> => {
   };
 };
 
-/** Another shape of the same thing; a direction that gives nothing refuses. */
+/** A syntax whose values have another shape: `to` converts a reading, `from` converts back. A conversion that returns undefined refuses. */
 export const mapped = <A, B>(
   syntax: Syntax<A>,
   to: (value: A) => B | undefined,
@@ -126,7 +128,7 @@ export const mapped = <A, B>(
   },
 });
 
-/** For grammars that contain themselves. */
+/** A syntax that is built at first use: the grammar is recursive. */
 export function lazySyntax<T>(make: () => Syntax<T>): Syntax<T> {
   let made: Syntax<T> | undefined;
   const syntax = (): Syntax<T> => (made ??= make());
@@ -138,7 +140,7 @@ export function lazySyntax<T>(make: () => Syntax<T>): Syntax<T> {
   };
 }
 
-/** A token of a sort that passes a test, as a value. */
+/** One token of a sort, converted to a value; `take` returns undefined for a token that it refuses. */
 export const token = <T>(
   sort: Sort,
   take: (token: Token) => T | undefined,

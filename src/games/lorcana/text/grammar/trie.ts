@@ -1,10 +1,10 @@
-// Many fixed phrases looked up at once, word by word.
+// Fixed phrases, looked up in a trie of words.
 import type { FirstWords, Source, Found, Part, Fields, Written } from './types.js';
 import { commonWords } from './prune-reading.js';
 import { same, merge, wordingOf, equalsUnworded } from './record.js';
 import { onlyFields } from './prune-writing.js';
 
-/** The words of a phrase as the lexer cuts them: a possessive or short "is" is a word of its own. */
+/** The words of a phrase, split as the lexer splits them: a final 's is a separate word. */
 export function wordsOf(phrase: string): readonly string[] {
   const lower = phrase.toLowerCase();
   return (lower.includes("'s") ? lower.replaceAll(/'s(?= |$)/g, " 's") : lower).trim().split(' ');
@@ -12,15 +12,15 @@ export function wordsOf(phrase: string): readonly string[] {
 
 interface TrieNode {
   readonly next: Map<string, TrieNode>;
-  /** The phrase that ends here, by its number. */
+  /** Index of the phrase that ends here. */
   ends?: number;
 }
 
 export interface Trie {
   readonly firstWords: FirstWords;
-  /** The words that all phrases have. */
+  /** The words that occur in every phrase. */
   readonly requiredWords: readonly string[];
-  /** The numbers of the phrases that stand at this place, lowest first. */
+  /** The indexes of the phrases that begin at this place, lowest first. */
   read(source: Source, at: number): readonly Found<number>[];
 }
 
@@ -55,9 +55,7 @@ export function trieOf(phrases: readonly string[]): Trie {
     },
   };
 }
-// Fixed phrases for fixed fields.
-
-/** Each phrase tells its fields; where several tell the same, the one taken is remembered under `key`, except the first. */
+/** Phrases with fixed fields. Of phrases with the same fields, the first is the default; the others are remembered under `say[key]`. */
 export function phrases<T>(key: string, table: readonly (readonly [phrase: string, fields: T])[]): Part<T> {
   const entries = table.map(([phrase, fields], i) => {
     const values = fields as Fields;

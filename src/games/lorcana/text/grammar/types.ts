@@ -1,33 +1,33 @@
-// What a grammar is made of.
+// Types of the grammar kit: parts and syntaxes, which read (parse) tokens and write (render) values, and the source that they read.
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** No fields. */
-
+/** A record without fields. */
 export type Nil = Record<never, never>;
 
+/** One reading: a parsed value, and the place of the next token. */
 export interface Found<T> {
   readonly value: T;
   readonly next: number;
 }
 
-/** All readings of the words at a place. */
+/** Returns all readings of the tokens at a place; an empty list if there are none. */
 export type Read<out T> = (source: Source, at: number) => readonly Found<T>[];
 
-/** The text being read. */
+/** The tokens of one text, with a cache of readings by place. */
 export class Source {
-  /** The first token that no reading got past: where understanding stopped. True of a thorough reading alone. */
+  /** The furthest token at which a reading failed. Exact only if `isThorough`: pruning skips options before they get this far. */
   furthest = 0;
-  /** What was read at a place by a syntax that has a number. */
+  /** Cached readings, by cache id and place. */
   readonly #readings = new Map<number, readonly Found<unknown>[]>();
   #lastIndexes: ReadonlyMap<string, number> | undefined;
   constructor(
     readonly tokens: readonly Token[],
-    /** Options are tried as far as they go, also those that cannot be read to their end. */
+    /** Turns off pruning by required words, so that `furthest` is exact. */
     readonly isThorough = false,
   ) {}
 
-  /** Reads once what is asked for again and again. */
+  /** Calls `read` at most once for each cache id and place. */
   cached<T>(id: number, at: number, read: Read<T>): readonly Found<T>[] {
     const key = id * (this.tokens.length + 1) + at;
     let found = this.#readings.get(key);
@@ -35,7 +35,7 @@ export class Source {
     return found as readonly Found<T>[];
   }
 
-  /** Whether a word stands at this place or behind it. */
+  /** True if the word occurs at this place or after it. */
   has(word: string, at: number): boolean {
     this.#lastIndexes ??= new Map(this.tokens.map(({ lower }, i) => [lower, i]));
     return (this.#lastIndexes.get(word) ?? -1) >= at;
@@ -46,7 +46,10 @@ export class Source {
     return true;
   }
 
-  /** The text from this place on, with the word before it where that matters to what follows: "(a) non-character". */
+  /**
+   * The text from this place on, as a cache key. A "non-" word before the place is part of the key, because a noun may be missing after it:
+   * "(a) non-character".
+   */
   ending(at: number): string {
     const before = this.tokens[at - 1];
     const rest = this.tokens.slice(at).map(({ text }) => text);
@@ -54,13 +57,13 @@ export class Source {
   }
 }
 
-/** Words written, and the fields that they tell; a field inside a field is `outer.inner`. */
+/** One rendering: the words, and the paths of the fields that they express, such as `outer.inner`. */
 export interface Written {
   readonly words: string;
   readonly used: readonly string[];
 }
 
-/** The words, or sorts of words, that a reading can begin with; `empty`: it may also read nothing. */
+/** A first set: the words and sorts of words that a reading can begin with. `empty`: a reading may have no words. */
 export interface FirstWords {
   readonly words: ReadonlySet<string>;
   readonly sorts?: ReadonlySet<Sort>;
@@ -69,31 +72,32 @@ export interface FirstWords {
 
 export interface Syntax<out T> {
   readonly read: Read<T>;
-  /** For speed only: nothing where any word may begin it. */
+  /** Pruning: the first set; undefined if any word may come first. */
   firstWords(): FirstWords | undefined;
-  /** For speed only: words that every reading has. */
+  /** Pruning: words that occur in every reading. */
   requiredWords?(): readonly string[];
-  /** For speed only: fields that a record must have, with these plain values, to be written. */
+  /** Pruning: constant fields without which a record cannot be written. */
   readonly needs?: Fields;
-  /** For speed only: a quick look at whether a record can be written. */
+  /** Pruning: false if the record cannot be written. */
   readonly can?: (record: Fields) => boolean;
-  /** Nothing where this syntax cannot say the value in full. */
+  /** Renders a value; undefined if this syntax cannot express it in full. */
   readonly write: (value: unknown) => string | undefined;
 }
 
-/** All ways to write a record, the best first; `used` are the fields already told by parts before this one. */
+/** Returns all renderings of a record, the preferred one first. `used`: paths of the fields that earlier parts express. */
 export type Write = (record: Fields, used: readonly string[]) => Iterable<Written>;
 
 export interface Part<out T> {
   readonly read: Read<T>;
+  /** Pruning: the first set; undefined if any word may come first. */
   firstWords(): FirstWords | undefined;
-  /** For speed only: words that every reading has. */
+  /** Pruning: words that occur in every reading. */
   requiredWords?(): readonly string[];
-  /** For speed only: fields that a record must have, with these plain values, to be written. */
+  /** Pruning: constant fields without which a record cannot be written. */
   readonly needs?: Fields;
-  /** For speed only: fields that it may tell; nothing where that is not known. */
+  /** Pruning: fields that the part can express; undefined if that is not known. */
   readonly writableFields?: () => ReadonlySet<string> | undefined;
-  /** For speed only: a quick look at whether writing can succeed. */
+  /** Pruning: false if the record cannot be written. */
   readonly can?: (record: Fields) => boolean;
   readonly write: Write;
 }
@@ -101,12 +105,12 @@ export interface Part<out T> {
 export interface Token {
   /** As printed. */
   readonly text: string;
-  /** For comparing with the grammar's words, which know one article: "an" is "a" here. */
+  /** In lower case, for comparison with the words of the grammar, which has one article: "an" becomes "a". */
   readonly lower: string;
   readonly sort: Sort;
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   readonly start: number;
 }
 
-/** What a word looks like, for parts of the grammar that take any such word. With a capital, `title` may be a classification and `capital` not. */
+/** The shape of a token. Of two capitalised words, `title` may be a classification, and `capital` may not; `non`: "non-Villain". */
 export type Sort = 'number' | 'signed' | 'title' | 'capital' | 'non' | 'plain';

@@ -1,4 +1,4 @@
-// How long.
+// Durations: "this turn", "until the start of your next turn", "while this item is in play".
 import type { Duration } from '../../ir/rule.js';
 import { type Part, seq, fixed, variant, oneOf } from '../grammar/index.js';
 
@@ -17,7 +17,7 @@ const whileInPlay = lastingFor(
   ...THIS.map((noun) => `until this ${noun} leaves play`),
 );
 
-/** At the end of a clause. */
+/** Durations at the end of a clause. */
 export const duration: Part<WithDuration> = oneOf(
   lastingFor(
     'thisTurn',
@@ -34,7 +34,7 @@ export const duration: Part<WithDuration> = oneOf(
   whileInPlay,
 );
 
-/** In front of a clause. */
+/** Durations at the start of a clause. */
 export const durationFirst: Part<WithDuration> = oneOf(
   lastingFor('thisTurn', 'this turn', 'for the rest of this turn'),
   lastingFor('untilYourNextTurn', 'until the start of your next turn'),

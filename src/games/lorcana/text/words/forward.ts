@@ -1,4 +1,5 @@
-// Where the grammar contains itself (an amount counts cards whose cost is an amount …): files below ask here for what files above define.
+// Forward references for the recursive grammar (an amount counts cards whose cost is an amount …): a file uses a syntax or part by name,
+// and a later file defines it.
 import type { Amount } from '../../ir/amount.js';
 import type { Target, Effect } from '../../ir/effect.js';
 import type { Ability } from '../../ir/ability.js';
@@ -6,17 +7,17 @@ import { type Syntax, lazySyntax, type Part, lazyPart } from '../grammar/index.j
 import type { Filter } from '../../ir/filter.js';
 
 export interface ForwardSyntaxes {
-  /** A computed amount, as after "equal to". */
+  /** A computed amount: the words after "equal to". */
   value: Amount;
-  /** A card to choose. */
+  /** A target with a choice: "chosen character". */
   chosen: Target;
-  /** What sentences do, without the last full stop. */
+  /** The effects of one or more sentences, without the last full stop. */
   body: readonly Effect[];
-  /** What you do: "gain 1 lore". */
+  /** Effects with you as the subject: "gain 1 lore". */
   yourDeeds: readonly Effect[];
-  /** What several players do: "lose 1 lore". */
+  /** Effects with several players as the subject: "lose 1 lore". */
   deeds: readonly Effect[];
-  /** What one player does: "loses 1 lore". */
+  /** Effects with one player as the subject: "loses 1 lore". */
   deedsOfOne: readonly Effect[];
   /** The text of an ability inside quotes. */
   ability: Ability;
@@ -31,13 +32,13 @@ export function define<K extends keyof ForwardSyntaxes>(name: K, syntax: Syntax<
 export const forwardRef = <K extends keyof ForwardSyntaxes>(name: K): Syntax<ForwardSyntaxes[K]> =>
   lazySyntax(() => SYNTAXES.get(name) as Syntax<ForwardSyntaxes[K]>);
 
-/** Descriptions of cards, which contain others: "characters at a location named X". */
+/** Descriptions of cards, which may contain descriptions: "characters at a location named X". */
 export interface ForwardParts {
-  /** Adjectives, noun and what follows, said of one card. */
+  /** Adjectives, a singular noun, and the modifiers after it. */
   described: Filter;
-  /** The same of many. */
+  /** The same with a plural noun. */
   describedMany: Filter;
-  /** With an article: "a Hero character". */
+  /** A singular description with its article: "a Hero character". */
   indefinite: Filter;
 }
 

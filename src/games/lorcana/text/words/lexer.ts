@@ -1,7 +1,8 @@
-// Words that no classification has, also where a capital begins them: those that begin sentences, keywords, inks.
+// The lexer: splits a card text into tokens, and normalises texts for comparison.
 import { KEYWORDS, INKS } from '../../ir/vocabulary.js';
 import type { Token, Sort } from '../grammar/types.js';
 
+/** Common words of card texts; most of them can begin a sentence. */
 const FIRST_WORDS = (
   'a add all an and another any at banish banished cards chosen choose character characters count damage damaged deal discard draw during each ' +
   'exert exerted facedown for gain give if item items its it look location locations move name named next no non-character once one only ' +
@@ -10,6 +11,7 @@ const FIRST_WORDS = (
   'his her card not with without unless until in of on to from under'
 ).split(' ');
 
+/** Words that are never part of a classification, even with a capital; in lower case. */
 const COMMON: ReadonlySet<string> = new Set([
   ...FIRST_WORDS,
   ...KEYWORDS,
@@ -18,19 +20,18 @@ const COMMON: ReadonlySet<string> = new Set([
   ...INKS.map((ink) => ink.toLowerCase()),
 ]);
 
-/** Whether a word in small letters is one of them. */
-export const isCommon = (word: string): boolean => COMMON.has(word);
-// Card text to tokens. A word keeps its apostrophe ("can't", "players'") except a final 's, which is a token of its own ("player's", "he's"); a
-// signed number keeps its sign, a symbol its braces.
-
+/**
+ * A word keeps its apostrophe ("can't", "players'"), except that a final 's is a separate token ("player's", "he's"). A signed number keeps
+ * its sign, a symbol its braces.
+ */
 const TOKEN =
   /\{[A-Z]+\}|[+-]\d+|'s(?![\p{L}\d])|'n'|and\/or|[\p{L}\d](?:[\p{L}\p{M}\d]|(?!'s(?![\p{L}\d]))['-](?=[\p{L}\d]))*(?:(?<=s)')?|[^\s]/gu;
 
-/** Straight quotes, one kind of dash and minus: print differs between exports. */
+/** Unifies quotes, hyphens, minus signs and spaces, in which exports of the same card differ. */
 export const straighten = (text: string): string =>
   text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim();
 
-/** A dash that stands by itself, however long it is printed, is the one before an effect. */
+/** True for a hyphen between spaces: it stands for the long dash before an effect. */
 const isDash = (text: string, { 0: word, index }: RegExpExecArray): boolean =>
   word === '-' && text[index - 1] === ' ' && text[index + 1] === ' ';
 
@@ -45,7 +46,7 @@ export function tokenize(text: string): Token[] {
 
 type Word = Pick<Token, 'lower' | 'sort'>;
 
-/** Words met before, as texts share most of theirs. What is one string in all texts is compared and looked up without a look at its letters. */
+/** A cache of words by printed form. Texts share most words, and V8 compares shared strings by address. */
 const WORDS = new Map<string, Word>();
 
 const MOST_WORDS = 10_000;
@@ -61,33 +62,32 @@ function wordOf(text: string): Word {
   return word;
 }
 
-/** "non-Villain" is what its second half is not, also at the beginning of a sentence. */
+/** "non-Villain" is tested first, because "Non-" may begin a sentence. */
 function sortOf(text: string, lower: string): Sort {
   if (lower.startsWith('non-')) return 'non';
-  if (/^\p{Lu}/u.test(text)) return isCommon(lower) ? 'capital' : 'title';
+  if (/^\p{Lu}/u.test(text)) return COMMON.has(lower) ? 'capital' : 'title';
   return /^\d+$/.test(text) ? 'number' : /^[+-]\d+$/.test(text) ? 'signed' : 'plain';
 }
-// What two texts may differ in and still be the same card: see `normalise`.
-
+/** A keyword without a cost in words, in any case: "Resist +2", "Wibble Shift 3 {I}". */
 const KEYWORD = new RegExp(
   `^(?:[\\p{L}-]+ )*(?:${KEYWORDS.map((name) => name.replace(/[A-Z]/, ' $&')).join('|')})(?: \\+?\\d+(?: \\{i\\})?)?$`,
   'iu',
 );
 
-/** A line of several keywords, taken apart; one with a cost in words stands alone. */
+/** Splits a line of several keywords; undefined for any other line. A keyword with a cost in words has its own line. */
 export function keywordList(line: string): readonly string[] | undefined {
   const parts = line.split(/,? and |, /);
   return parts.length > 1 && parts.every((part) => KEYWORD.test(part)) ? parts : undefined;
 }
 
 /**
- * Two texts are the same where they differ in nothing but this:
- * - spaces, empty lines, the shape of quotes, dashes and minus signs: exports of the same card differ in them;
+ * Two texts are equal if their normal forms are. The normal form ignores:
+ * - spaces, empty lines, the shapes of quotes, dashes and minus signs: exports of the same card differ in them;
  * - capitals: the grammar does not know which words begin a sentence or are names;
- * - "a" or "an": follows from the next word;
- * - several keywords on one line, or on a line each;
- * - the older `Shift N` and `Boost N` for `N {I}`: the same ability, printed either way.
- * Nothing else: every other difference is a difference of the text.
+ * - "a" or "an": the next word decides;
+ * - whether several keywords share a line;
+ * - the older `Shift N` and `Boost N` for `Shift N {I}` and `Boost N {I}`.
+ * Every other difference counts.
  */
 export const normalise = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-// Who: players as subjects and possessors. The phrase is remembered with the record that holds the player.
+// Players as subjects ("each opponent") and possessors ("their"). The record that has the player remembers the wording.
 import type { PlayerRef } from '../../ir/reference.js';
 import type { Num } from './word.js';
 import {
@@ -17,7 +17,7 @@ import {
 interface Phrase {
   readonly words: string;
   readonly means: PlayerRef;
-  /** Of a verb that follows. */
+  /** Number of the verb that follows. */
   readonly num: Num;
 }
 
@@ -62,7 +62,7 @@ const PHRASES: readonly Phrase[] = [
 
 const TRIE = trieOf(PHRASES.map(({ words }) => words));
 
-/** An owner is an owner, whatever card the words point to; that card is found later. */
+/** An `ownerOf` phrase matches every `ownerOf` value: it has a pronoun for the card, and a resolved ability has a reference. */
 const means = (phrase: Phrase, value: unknown): boolean =>
   typeof phrase.means === 'object' && 'ownerOf' in phrase.means
     ? typeof value === 'object' && value !== null && 'ownerOf' in value
@@ -81,11 +81,11 @@ function phraseFor(record: Fields, key: string): Phrase | undefined {
   );
 }
 
-/** "That player" may turn out to be one whom other words name too, so it is always remembered. */
+/** "That player" is always remembered: the resolver may replace the value by one with another default wording. */
 const isDefault = (phrase: Phrase): boolean =>
   phrase.words !== 'that player' && PHRASES.find((other) => means(other, phrase.means)) === phrase;
 
-/** A player other than you, as subject. */
+/** One or more players as the subject, other than you alone. */
 export function playerAs<K extends string>(key: K): Part<Readonly<Record<K, PlayerRef>>> {
   const values = PHRASES.map((phrase) => ({
     [key]: phrase.means,
@@ -114,7 +114,7 @@ const OWNERS: readonly (readonly [string, PlayerRef])[] = [
   ["their player's", { ownerOf: '?their' }],
 ];
 
-/** "your", "their", "chosen player's"; yours goes without a field. */
+/** "your", "their", "chosen player's". "Your" sets no field. */
 export const ownerAs = <K extends string>(key: K): Part<Readonly<Partial<Record<K, PlayerRef>>>> =>
   oneOf<readonly Part<Readonly<Partial<Record<K, PlayerRef>>>>[]>(
     phrases(

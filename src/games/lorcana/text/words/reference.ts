@@ -1,4 +1,5 @@
-// Words for cards spoken of before. The grammar keeps them as `?words`; `refer.ts` finds what they mean.
+// Anaphora: pronouns and phrases for cards mentioned before, such as "it" and "that character". The grammar keeps them as `?words`, and
+// `pronouns/` resolves them.
 import type { Num } from './word.js';
 import { type Syntax, trieOf } from '../grammar/index.js';
 
@@ -52,7 +53,7 @@ const ONE = [
   ...NOUNS_MANY.map((noun) => `each of those ${noun}`),
 ];
 
-/** Those who sang the song that resolves. */
+/** The characters that sang the song that is resolving. */
 const SINGERS = [
   'the characters that sang this song',
   'your characters that sang this song',
@@ -60,6 +61,7 @@ const SINGERS = [
   'all your characters that sang this song',
 ];
 
+/** Before "this way". */
 const PARTICIPLES_THIS_WAY = ['exerted', 'readied', 'damaged', 'moved'];
 
 const MANY = [
@@ -68,7 +70,7 @@ const MANY = [
   ...PARTICIPLES.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
 ];
 
-/** Phrases of a case, and whether a verb after them takes -s. */
+/** The phrases of each case, with their grammatical number. */
 const PHRASES: Readonly<Record<Case, ReadonlyMap<string, Num>>> = {
   subject: new Map<string, Num>([
     ...[...SUBJECT_ONE, ...ONE].map((phrase): [string, Num] => [phrase, 'one']),
@@ -97,7 +99,7 @@ export const reference = (grammatical: Case): Syntax<string> => REFERENCES[gramm
 
 const REFERENCES = { subject: referenceSyntax(PHRASES.subject.keys()), object: referenceSyntax(PHRASES.object.keys()) };
 
-/** Several cards that one is picked from, after "one of". */
+/** Several cards mentioned before, after "one of". */
 export const pluralReference: Syntax<string> = referenceSyntax(['them', ...NOUNS_MANY.map((noun) => `those ${noun}`)]);
 
 export const numberOfReference = (ref: string): Num =>
@@ -113,5 +115,5 @@ export const possessive: Syntax<string> = referenceSyntax([
   ...['song', 'action', 'item', 'location'].map((noun) => `the ${noun}'s`),
 ]);
 
-/** "he's", "they're": a subject and the verb to be. */
+/** A pronoun contracted with "is" or "are": "he's", "they're". */
 export const contractedBe: Syntax<string> = referenceSyntax(["he's", "she's", "it's", "they're"]);

@@ -1,9 +1,9 @@
-// Single words and names: numbers, symbols, keywords, classifications, card names.
+// Syntaxes of single words and names: numbers, symbols, keywords, inks, classifications, card names, card types.
 import { type Syntax, token, anyOf, constant, type Source, type Found, firstOfSort } from '../grammar/index.js';
 import { type KeywordName, KEYWORDS, type Ink, INKS, type CardType } from '../../ir/vocabulary.js';
 import type { Sort } from '../grammar/types.js';
 
-/** Singular or plural, of a noun; for a verb, with or without -s. */
+/** Grammatical number, of a noun or of the verb that agrees with it. */
 export type Num = 'one' | 'many';
 
 export const number: Syntax<number> = token(
@@ -55,7 +55,7 @@ const isClassWord = (source: Source, at: number): boolean => {
   return word?.sort === 'title' && !/['!]$/.test(word.text);
 };
 
-/** Any capitalised word or two: new sets bring new classifications. */
+/** Any one to three capitalised words: new sets bring new classifications. */
 export const classification: Syntax<string> = {
   read(source, at) {
     const found: Found<string>[] = [];
@@ -75,6 +75,7 @@ const PARTICLES = new Set("of the de la le du von van a an in to for on at by fr
 
 const ABBREVIATIONS = new Set(['mr', 'mrs', 'ms', 'dr', 'st', 'jr', 'sr']);
 
+/** In tokens. */
 const LONGEST_NAME = 9;
 
 const NAME_FIRST_WORDS = {
@@ -83,7 +84,10 @@ const NAME_FIRST_WORDS = {
   empty: false,
 };
 
-/** A card's name: capitalised words, with small ones between them. Every beginning of it is a reading too; the longest comes first. */
+/**
+ * The name of a card: capitalised words, with particles and numbers between them. Each prefix that ends in a capitalised word, "!" or "?"
+ * is a reading, the longest first.
+ */
 export const cardName: Syntax<string> = {
   read(source, at) {
     const found: Found<string>[] = [];
@@ -107,7 +111,7 @@ export const cardName: Syntax<string> = {
   write: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
 };
 
-/** A keyword by its word, in any case. */
+/** The word is in any case. */
 export const keywordNamed = (word: string): KeywordName | undefined =>
   KEYWORDS.find((name) => keywordWords(name).toLowerCase() === word.toLowerCase());
 
