@@ -1,3 +1,4 @@
+// Applies one action to a state: by a fast path if its guard holds, else step by step.
 import type { State } from '../state/state.js';
 import { revealTops } from './processes/movement.js';
 import { answer, settle } from './turn/settle.js';
@@ -9,7 +10,7 @@ import { ink, playVanilla, play, quest, challenge, activate, boost, move } from 
 import { fastChallenge } from './fast/challenge.js';
 import { setAside, endAlteringHand } from './turn/setup.js';
 
-/** Takes one of the legal actions, in place. */
+/** Applies a legal action to the state, in place, and continues to the next decision. */
 export function advance(s: State, action: number): void {
   take(s, action);
   revealTops(s);
@@ -59,11 +60,12 @@ function take(s: State, action: number): void {
       move(s, seat, card, targetOf(action));
       break;
     default:
+      // Other ways to play a card: SHIFT, SING, PLAY_OTHERWISE.
       play(s, seat, card, action);
   }
 }
 
-/** Which ability `USE` means: the card's printed activated ones first, then those it was given. */
+/** The ability that a `USE` action means: the printed activated abilities come first, then the granted ones. */
 export function abilityOf(s: State, card: number, i: number): number {
   const printed = s.table.cardPrograms[card]!.activated;
   if (i < printed.length) return printed[i]!;

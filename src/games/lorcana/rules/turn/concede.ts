@@ -1,4 +1,4 @@
-// A player may give up at any time, even in set-up (2.3.3.4).
+// A player concedes, which is possible at any time, even in set-up (2.3.3.4).
 import type { State } from '../../state/state.js';
 import { type Seat, OVER } from '../../../../core/game.js';
 import { scalar, Scalar, seatScalar, SeatScalar, End, Step } from '../../state/scalars.js';
@@ -12,7 +12,7 @@ import { sharedIfEmpty } from '../../state/empty.js';
 import { NO_CARD } from '../../state/entry.js';
 import { inPlay } from '../read/references.js';
 
-/** With two players the other wins; with more, all that is theirs leaves the game and the others go on (9.2.3). */
+/** With two players the other one wins. With more, everything of this player leaves the game and the others play on (9.2.3). */
 export function concede(s: State, seat: Seat): void {
   if (scalar(s, Scalar.DECIDES) === OVER || seatScalar(s, seat, SeatScalar.LEFT) !== 0) return;
   lose(s, seat, End.CONCEDED);
@@ -28,13 +28,14 @@ export function concede(s: State, seat: Seat): void {
   revealTops(s);
 }
 
-/** What was under way for the player is over; what others have begun goes on. */
+/** Drops the question, and the resolving abilities and waiting actions of the player. Those of other players continue. */
 function dropRecordsOf(s: State, seat: Seat): void {
   s.question = undefined;
   s.frames = sharedIfEmpty(s.frames.filter((frame) => frame.seat !== seat));
   s.waiting = sharedIfEmpty(s.waiting.filter((playing) => playing.seat !== seat));
 }
 
+/** Whether a participant of the challenge has left play (4.6.9). */
 function isChallengeBroken(s: State): boolean {
   const [challenger, challenged] = [scalar(s, Scalar.CHALLENGER), scalar(s, Scalar.CHALLENGED)];
   if (challenger === NO_CARD) return false;

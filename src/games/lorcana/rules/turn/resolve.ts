@@ -1,4 +1,4 @@
-// Carrying out an ability or action, sentence by sentence, until it is done or a player has to be asked (6.7).
+// Resolves abilities and actions, effect by effect in printed order, until they are done or a player must answer (6.7).
 import { type State, Row, Zone } from '../../state/state.js';
 import { type Frame, type BlockCursor, EventContext } from '../../state/records.js';
 import { type EffectStep, Result } from '../../state/program.js';
@@ -23,7 +23,7 @@ import { markUsed } from '../../state/ability-uses.js';
 import { placeCard } from '../processes/movement.js';
 import { NO_EVENT } from '../../state/context.js';
 
-/** Goes on with the innermost frame; false when it waits for an answer. */
+/** Continues the frame on top. Returns false if it waits for an answer. */
 export function resolveTop(s: State): boolean {
   for (;;) {
     const frame = s.frames[s.frames.length - 1]!;
@@ -64,7 +64,10 @@ function runStep(s: State, frame: Frame, step: EffectStep): Result {
   return step.run(s, frame, step.effect);
 }
 
-/** What a list of steps was to do was not done, or not in full (6.1.5.1): what hangs on it does not happen. */
+/**
+ * Records that a list of steps was not done in full (6.1.5.1): its label is "not done", and if it was a cost, the list
+ * that depends on it is dropped.
+ */
 function markUndone(s: State, frame: Frame, steps: BlockCursor): void {
   if (steps.label !== undefined) bindLabel(s, frame, steps.label, NONE, 0, false);
   if (!steps.isCost) return;
@@ -72,7 +75,10 @@ function markUndone(s: State, frame: Frame, steps: BlockCursor): void {
   steps.isCost = false;
 }
 
-/** Whoever has left the game decides nothing any more: what they would have to decide does not happen (9.2.3). */
+/**
+ * Whether the question waits for an answer. If its player has left the game, the question is dropped and its effect does
+ * nothing (9.2.3).
+ */
 function isWaiting(s: State): boolean {
   stopAsking();
   if (seatScalar(s, s.question!.seat, SeatScalar.LEFT) === 0) return true;
@@ -80,14 +86,14 @@ function isWaiting(s: State): boolean {
   return false;
 }
 
-/** What is said of a card that was not chosen, because the player declined, does nothing. */
+/** Whether the effect acts on a choice that the player declined. */
 function isNoOp(s: State, frame: Frame, effect: Effect): boolean {
   const { to, what } = effect as { readonly to?: Target | string; readonly what?: Target | string };
   const target = to ?? what;
   return typeof target === 'object' && isReference(target) && boundCards(s, frame, target.ref).length === 0;
 }
 
-/** Cards whose values the effect's numbers are made of are chosen first; false while that waits. */
+/** Chooses the cards whose values the amounts of the effect need. Returns false while a choice waits. */
 function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): boolean {
   for (const target of targets) {
     const cards = cardsOf(s, frame, target);
@@ -97,7 +103,7 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
   return true;
 }
 
-/** Cards learn that they were chosen, by whom and for what (Vanish and the like). */
+/** Emits "chosen" for each chosen card, with the player and the source, for Vanish (8.14) and similar abilities. */
 function emitChosen(s: State, frame: Frame): void {
   const taken = flushChosen();
   if (taken.length === 0) return;
@@ -117,7 +123,7 @@ function sourceFlags(s: State, frame: Frame): number {
   );
 }
 
-/** The next round of a loop, or back to the list around it. */
+/** Starts the next iteration of a loop, or returns to the list of effects around it. */
 function endBlock(frame: Frame): void {
   const top = frame.stack.at(-1)!;
   if (top.loop === undefined || top.loop.length === 0) {
@@ -130,11 +136,14 @@ function endBlock(frame: Frame): void {
   top.index = 0;
 }
 
-/** All of it has resolved: an action goes to the discard, a limited ability has been used. What waited below may be shared with other states. */
+/**
+ * Removes a frame that has resolved: an action goes to the discard (4.3.3.2), a limited ability counts as used
+ * (6.1.13.2). The frame below is cloned before it continues, as other states may share it.
+ */
 function endFrame(s: State, frame: Frame): void {
   s.frames = s.frames.length === 1 ? NO_RECORDS : s.frames.slice(0, -1).with(-1, cloneFrame(s.frames.at(-2)!));
   if (frame.ability < 0) {
-    // The action of a player who plays it as a turn action resolves at once, before any check (4.3.3.2).
+    // An action played as a turn action resolves at once, before any check (4.3.3.2).
     if (frame.playing !== undefined && s.waiting.length > 0) resolveWaitingAction(s);
     return;
   }
@@ -159,17 +168,17 @@ function endAction(s: State, frame: Frame): void {
   );
 }
 
-/** The first waiting action begins to resolve. */
+/** Begins to resolve the first waiting action (6.7.8.1, L-6). */
 export function resolveWaitingAction(s: State): void {
   const first = s.waiting[0];
   if (first === undefined) return;
   s.waiting = sharedIfEmpty(s.waiting.slice(1));
   const { actions } = s.table.cardPrograms[cardIn(first.card)]!;
-  // The frame goes through its last block first; all paragraphs are one resolution (6.7.4).
+  // A frame runs its last block first. All paragraphs are one resolution (6.7.4).
   const blocks = actions.map((n) => s.table.program.abilityBlock[n]!).reverse();
   const ability = actions[0] ?? NO_ACTION;
   pushFrame(s, makeFrame(first.seat, first.card, ability, blocks, NO_EVENT, NO_RECORDS, first));
 }
 
-/** An action without text still goes to the discard when it has resolved. */
+/** The ability number for an action without text: of kind `action`, so that the card goes to the discard. */
 const NO_ACTION: number = KeywordAbility.ENTER;

@@ -1,4 +1,5 @@
-// The loop that follows every process: checks, waiting actions, the bag, until nothing is left (section 8 of the digest).
+// The loop after every process: game state checks (1.8), waiting actions (6.7.8) and the bag (7.7), until a player has to
+// decide.
 import { type State, hasDelayed } from '../../state/state.js';
 import { endGame, checkGameState } from '../processes/game-state-check.js';
 import { OVER, type Seat } from '../../../../core/game.js';
@@ -15,7 +16,7 @@ import { holds } from '../read/conditions.js';
 import { contextOf } from '../../state/context.js';
 import { pushFrame, makeFrame, cloneFrame } from '../../state/frames.js';
 
-/** More resolutions than this between two decisions is a loop that nobody can stop (choice 21). */
+/** More resolutions than this without a decision are a loop that no player can stop (6.1.10, L-21). */
 const MAX_RESOLUTIONS = 500;
 
 /** Resolves until a player has to decide or the game is over. */
@@ -33,10 +34,12 @@ export function settle(s: State): void {
       continue;
     }
     const step = scalar(s, Scalar.STEP) as Step;
+    // In the Ready step no ability resolves yet (3.2.1.4).
     if (step === Step.READYING) {
       nextStep(s);
       continue;
     }
+    // There is no check between the lore of locations and the first triggered ability (L-7).
     if (step === Step.SET_BEGUN && s.bag.length > 0) {
       setScalar(s, Scalar.STEP, Step.SET);
       if (!startTrigger(s)) return;
@@ -44,7 +47,7 @@ export function settle(s: State): void {
     }
     checkGameState(s);
     if (scalar(s, Scalar.DECIDES) === OVER) return;
-    // Something happens instead of a banishing.
+    // The check may have started an effect that replaces a banishing (6.5).
     if (s.frames.length > 0) continue;
     if (s.waiting.length > 0) resolveWaitingAction(s);
     else if (s.bag.length > 0) {
@@ -56,21 +59,21 @@ export function settle(s: State): void {
   }
 }
 
-/** Whether nothing is left to do once rules in force are up to date: by far most turn actions end so. */
+/** Whether nothing is left to do after a refresh, which is true for nearly all turn actions. */
 export function isIdle(s: State): boolean {
   if (isResolving(s)) return false;
   refresh(s);
   return s.unchecked === 0;
 }
 
-/** The active player takes a turn action. */
+/** Hands the decision to the active player. */
 function finishAction(s: State): void {
   setScalar(s, Scalar.DECIDES, scalar(s, Scalar.ACTIVE));
   if (s.lastKnown.length > 0 && !s.table.program.remembersValues && !hasDelayed(s)) s.lastKnown = NO_RECORDS;
   refresh(s);
 }
 
-/** One ability of the player whose turn at the bag it is (7.7.4); false when that player has to say which. */
+/** Starts one triggered ability of the player who resolves the bag (7.7.4). Returns false if that player must choose which. */
 function startTrigger(s: State): boolean {
   if (s.bag.length === 1) {
     setScalar(s, Scalar.BAG_SEAT, s.bag[0]!.seat);
@@ -89,7 +92,7 @@ function startTrigger(s: State): boolean {
   return true;
 }
 
-/** The same ability of the same card waits more than once: which of them goes first makes no difference that can be told. */
+/** Whether the same ability of the same card is earlier in the bag. Such duplicates are one option. */
 function isRepeated(bag: readonly Trigger[], i: number): boolean {
   const { seat, source, ability } = bag[i]!;
   for (let k = 0; k < i; k++)
@@ -97,7 +100,7 @@ function isRepeated(bag: readonly Trigger[], i: number): boolean {
   return false;
 }
 
-/** Stays with a player until they have none left or have left the game, then passes on in turn order. */
+/** The player who resolves the bag: the same one until that player has no ability left, then the next in turn order (7.7.4.4). */
 function bagSeat(s: State): Seat {
   const has = (seat: Seat) => s.bag.some((trigger) => trigger.seat === seat);
   const current = scalar(s, Scalar.BAG_SEAT);
@@ -107,6 +110,7 @@ function bagSeat(s: State): Seat {
   return seat;
 }
 
+/** Takes an ability out of the bag and starts it, unless it is used up (6.1.13.2) or its secondary condition is false (6.2.4). */
 function takeTrigger(s: State, i: number): void {
   const trigger = s.bag[i]!;
   s.bag = s.bag.length === 1 ? NO_RECORDS : s.bag.toSpliced(i, 1);
@@ -121,7 +125,7 @@ function takeTrigger(s: State, i: number): void {
   );
 }
 
-/** Takes the answer to the question that waits. */
+/** Passes the answer to the effect that asked, and continues. */
 export function answer(s: State, action: number): void {
   const question = s.question!;
   s.question = undefined;
@@ -134,7 +138,7 @@ export function answer(s: State, action: number): void {
   settle(s);
 }
 
-/** A process has ended: whose turn it is goes first at the bag. */
+/** After a process, the active player resolves the bag first (7.7.4). */
 export function settleFromStep(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));

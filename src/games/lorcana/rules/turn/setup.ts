@@ -1,4 +1,4 @@
-// Setting up a game, up to the first turn (2.2).
+// Sets up a game, up to the first turn (2.2).
 import type { MatchTable } from '../../state/table.js';
 import type { GameSeeds, Seat } from '../../../../core/game.js';
 import { State, zone, Zone, editZone, Row, moveCard } from '../../state/state.js';
@@ -44,7 +44,10 @@ export function setAside(s: State, seat: Seat, card: CardId): void {
   hand[indexIn(hand, card)]! |= Entry.SET_ASIDE;
 }
 
-/** The cards set aside go to the bottom unseen, as many are drawn; the next player follows, and shuffling comes last (2.2.2.3). */
+/**
+ * Puts the cards set aside on the bottom of the deck, unrevealed, and draws up to a full hand. The next player follows.
+ * Decks are shuffled only after all players have altered their hands (2.2.2.3).
+ */
 export function endAlteringHand(s: State, seat: Seat): void {
   if (putAsideOnBottom(s, seat)) {
     fillHand(s, seat);
@@ -60,7 +63,7 @@ export function endAlteringHand(s: State, seat: Seat): void {
   beginGame(s);
 }
 
-/** The first player from `seat` on who has not given up. */
+/** The first seat from `seat` on whose player has not left the game. */
 function firstInGame(s: State, seat: Seat): Seat {
   let next = seat;
   while (next < s.table.seats && seatScalar(s, next, SeatScalar.LEFT) !== 0) next++;
@@ -77,7 +80,7 @@ function putAsideOnBottom(s: State, seat: Seat): boolean {
   if (aside.length === 0) return false;
   const status = 1 << (Entry.KNOWN_SHIFT + seat);
   for (const entry of aside) moveCard(s, cardIn(entry), seat, Zone.HAND, Zone.DECK, status);
-  // The moves put them on top, which is the end of the list; the bottom is its beginning.
+  // `moveCard` put them on top, which is the end of the list. The bottom is the beginning.
   const deck = editZone(s, seat, Zone.DECK);
   deck.copyWithin(aside.length, 0);
   for (let i = 0; i < aside.length; i++) deck[i] = cardIn(aside[i]!) | status;

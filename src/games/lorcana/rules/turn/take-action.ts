@@ -1,4 +1,4 @@
-// What a player may do in the Main Phase (4.1.3). Each is a process; what it triggers resolves after it (4.1.5).
+// The turn actions of the Main Phase (4.1.3). Each is a process; abilities that it triggers resolve after it (4.1.5).
 import { Zone, type State, moveCard, Row, editZone, zone } from '../../state/state.js';
 import { EventContext } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
@@ -32,7 +32,7 @@ import { moveTo } from '../effects/move.js';
 
 const TO_INKWELL = { zone: Zone.INKWELL, exerted: false, during: EventContext.TURN_ACTION } as const;
 
-/** The card is revealed on its way, so that everybody knows what lies in the inkwell (4.2.1). */
+/** Inks a card. It is revealed first, so all players know it in the inkwell (4.2.1). */
 export function ink(s: State, seat: Seat, card: CardId): void {
   setSeatScalar(s, seat, SeatScalar.INKED, seatScalar(s, seat, SeatScalar.INKED) + 1);
   if (s.table.plain) {
@@ -45,13 +45,13 @@ export function ink(s: State, seat: Seat, card: CardId): void {
   settleFromStep(s, Step.MAIN);
 }
 
-/** Pays the ink cost of a character without text. */
+/** Plays a character without text. */
 export function playVanilla(s: State, seat: Seat, card: CardId): void {
   s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.READY_INK]! -= (s.table.facts[card]! >> Fact.COST_SHIFT) & Fact.MASK;
   moveCard(s, card, seat, Zone.HAND, Zone.PLAY, Entry.DRYING | Entry.KNOWN_TO_ALL);
 }
 
-/** Plays a card the way that `mode`, a packed action, says. */
+/** Plays a card (4.3). `mode`, a packed action, says how it is paid for. */
 export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   const from = placeOfCard(s, card)!;
   const { entry } = from;
@@ -66,6 +66,7 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
   settleFromStep(s, Step.MAIN);
 }
 
+/** Quests with a character (4.5). */
 export function quest(s: State, seat: Seat, card: CardId): void {
   if (s.table.plain) {
     const mine = editZone(s, seat, Zone.PLAY);
@@ -77,7 +78,7 @@ export function quest(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
   payInk(s, seat, modifiersOf(s, card)?.questInk ?? 0);
   exertCard(s, ref, seat);
-  // Its lore is that of the exerted character (4.5.1.4).
+  // The lore is that of the exerted character (4.5.1.4).
   refresh(s);
   addLore(s, seat, loreOf(s, card));
   emit(s, EventKind.QUEST, seat, ref);
@@ -89,7 +90,7 @@ const ownRef = (s: State, seat: Seat, card: CardId): CardRef => {
   return refOf(play[findIndexIn(play, card)]!);
 };
 
-/** Both deal their strength at once (4.6.6.2); then both are checked. */
+/** Declares a challenge (4.6.4). Its damage step follows in the settle loop. */
 export function challenge(s: State, seat: Seat, card: CardId, target: CardId): void {
   const other = s.table.owner[target]!;
   if (s.table.plain) {
@@ -100,7 +101,7 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
   settleFromStep(s, Step.DECLARED);
 }
 
-/** The short way for characters without text: nothing can come between. */
+/** Fast path for characters without text: both deal their strength at once (4.6.6.2), then both are checked. */
 function challengeVanilla(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
   const mine = editZone(s, seat, Zone.PLAY);
   const theirs = editZone(s, other, Zone.PLAY);
@@ -114,11 +115,11 @@ function challengeVanilla(s: State, seat: Seat, card: CardId, other: Seat, targe
   checkDamage(s, other, struck);
 }
 
-/** A card's strength, in the place that damage has in an entry. */
+/** The strength of a card, shifted to the damage field of an entry. */
 export const strengthAsDamage = (s: State, card: CardId): number =>
   ((s.table.facts[card]! >> Fact.STRENGTH_SHIFT) & Fact.MASK) << Entry.DAMAGE_SHIFT;
 
-/** Uses an activated ability: pay, and its effect resolves at once, not through the bag (4.4). */
+/** Uses an activated ability: after payment its effect resolves at once, not through the bag (4.4.4). */
 export function activate(s: State, seat: Seat, card: CardId, n: number): void {
   const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'activated') return;
@@ -128,7 +129,7 @@ export function activate(s: State, seat: Seat, card: CardId, n: number): void {
   settleFromStep(s, Step.MAIN);
 }
 
-/** Boost (8.4): the top card of the deck goes facedown under the character. */
+/** Uses Boost: the top card of the deck goes facedown under the character (8.4.1). */
 export function boost(s: State, seat: Seat, card: CardId): void {
   const ref = ownRef(s, seat, card);
   payInk(s, seat, boostCost(s, card)!);

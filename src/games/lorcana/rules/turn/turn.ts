@@ -1,4 +1,4 @@
-// The course of a turn (3).
+// The phases and steps of a turn (3).
 import { Entry, cardIn, refOf } from '../../state/entry.js';
 import { type State, Row, zone, Zone, editZone } from '../../state/state.js';
 import { type Seat, OVER } from '../../../../core/game.js';
@@ -34,7 +34,7 @@ import { damageStep, endChallenge } from '../processes/challenge.js';
 
 const EXERTED_OR_DRYING = Entry.EXERTED | Entry.DRYING;
 
-/** Starts a turn; what triggers in it is left for the settle loop. */
+/** Starts a turn. Triggered abilities stay in the bag for the settle loop. */
 export function startTurn(s: State, seat: Seat): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.ACTIVE] = seat;
@@ -57,13 +57,13 @@ export function startTurn(s: State, seat: Seat): void {
   else setScalar(s, Scalar.STEP, Step.READYING);
 }
 
-/** The starting player skips the first draw of the game (3.2.3.1). */
+/** Draws for the turn. The starting player skips the first Draw step of the game (3.2.3.1). */
 function drawForTurn(s: State, seat: Seat): void {
   if (scalar(s, Scalar.TURN) > 1 && !hasPlayerRule(s, seat, 'skipDraw')) draw(s, seat);
   endEffectsUntil(s, Until.NEXT_DRAW, seat);
 }
 
-/** The short way for games without texts: ready and dry. */
+/** Fast path for games without card texts: readies and dries all cards in play. */
 function readyAll(s: State, seat: Seat): void {
   const before = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < before.length; i++)
@@ -73,7 +73,10 @@ function readyAll(s: State, seat: Seat): void {
     }
 }
 
-/** The Ready step begins (3.2.1.1); where it is skipped, nothing readies. False while the player has to say what does. */
+/**
+ * Begins the Ready step (3.2.1.1). If it is skipped, no card and no ink readies (L-41). Returns false while the player
+ * must choose what readies.
+ */
 function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
   clearHistory(s);
   resetUses(s);
@@ -84,7 +87,10 @@ function readyStep(s: State, seat: Seat, readyBefore: number): boolean {
   return true;
 }
 
-/** "Until the start of your turn" ends; abilities at the start of the turn enter the bag; a check (3.2.1). Then the Set step. */
+/**
+ * Ends the Ready step: "until the start of your turn" effects end (3.2.1.3), start-of-turn abilities enter the bag
+ * (3.2.1.4), a check follows. Then begins the Set step.
+ */
 function afterReadying(s: State, seat: Seat): void {
   endEffectsUntil(s, Until.START_OF_TURN, seat);
   endEffectsUntil(s, Until.NEXT_READY, seat);
@@ -93,7 +99,7 @@ function afterReadying(s: State, seat: Seat): void {
   setStep(s, seat);
 }
 
-/** Characters stop drying; locations bring their lore (3.2.2). */
+/** Characters stop drying (3.2.2.1), and the player gains the lore of locations (3.2.2.2). */
 function setStep(s: State, seat: Seat): void {
   refresh(s);
   const play = zone(s, seat, Zone.PLAY);
@@ -104,7 +110,7 @@ function setStep(s: State, seat: Seat): void {
   }
 }
 
-/** The active player declares the end of the turn (3.4). */
+/** The active player ends the turn (3.4). */
 export function endTurn(s: State, seat: Seat): void {
   if (s.table.plain) {
     finishTurn(s, seat);
@@ -115,7 +121,7 @@ export function endTurn(s: State, seat: Seat): void {
   emit(s, EventKind.TURN_END, seat);
 }
 
-/** A player whose turn ends with no card in the deck loses (3.4.2). */
+/** Ends the turn. Its player loses if the deck is empty (3.4.2). */
 export function finishTurn(s: State, seat: Seat): void {
   if (zone(s, seat, Zone.DECK).length === 0) {
     if (s.table.options.emptyDeck === 'reshuffle') reshuffleDiscard(s, seat);
@@ -124,19 +130,22 @@ export function finishTurn(s: State, seat: Seat): void {
   if (scalar(s, Scalar.DECIDES) !== OVER) passTurn(s, seat);
 }
 
-/** The discard becomes the new deck, where the variant says so (10.2.5). */
+/** With the option `emptyDeck: 'reshuffle'`, the discard becomes the new deck (10.2.5, L-37). */
 function reshuffleDiscard(s: State, seat: Seat): void {
   for (const entry of [...zone(s, seat, Zone.DISCARD)])
     moveFromAnywhere(s, refOf(entry), { zone: Zone.DECK, at: 'top' });
   shuffleDeck(s, seat);
 }
 
-/** The next player's turn begins. */
+/** Starts the next player's turn. */
 export function passTurn(s: State, seat: Seat): void {
   startTurn(s, nextInTurn(s, seat));
 }
 
-/** Players who have left are passed over; what lasted until their turn ends as it would have begun (9.2.3). */
+/**
+ * The next player in turn order who has not left the game. Effects until the turn of a player who has left end when that
+ * turn would have begun (9.2.3).
+ */
 function nextInTurn(s: State, seat: Seat): Seat {
   let next = seat;
   for (;;) {
@@ -146,13 +155,13 @@ function nextInTurn(s: State, seat: Seat): Seat {
   }
 }
 
-/** What triggers from here on is a bag of its own: whoever was last at the one before, the active player is first (7.7.4). */
+/** Each step starts a new bag: the active player resolves first (7.7.4). */
 function enterStep(s: State, step: Step): void {
   setScalar(s, Scalar.STEP, step);
   setScalar(s, Scalar.BAG_SEAT, scalar(s, Scalar.ACTIVE));
 }
 
-/** Nothing is left to resolve: what the turn does next. False where a player takes over. */
+/** Continues the turn when nothing is left to resolve. Returns false if a player decides next. */
 export function nextStep(s: State): boolean {
   const seat = scalar(s, Scalar.ACTIVE);
   switch (scalar(s, Scalar.STEP) as Step) {
@@ -188,10 +197,10 @@ export function nextStep(s: State): boolean {
       return true;
     case Step.EXPIRED:
       enterStep(s, Step.EXPIRED);
-      // Effects "this turn" that came into being meanwhile end here (choice 8).
+      // "This turn" effects that began while such effects ended, end here (L-8).
       endTurnEffects(s);
       checkGameState(s);
-      // What that banishes may trigger, and resolves in this turn.
+      // Abilities that this check triggers resolve before the turn ends.
       if (scalar(s, Scalar.DECIDES) >= 0 && s.bag.length === 0 && s.frames.length === 0) finishTurn(s, seat);
       return true;
     case Step.MAIN:
