@@ -1,4 +1,4 @@
-// What a player may do with the cards of their hand in the Main Phase, and with others that a rule treats like them: ink and play.
+// Lists the ink (4.2) and play (4.3) actions for the cards in hand, and for other cards that a rule treats like them.
 import { scratch, distinctOf, distinctList } from '../choose/copies.js';
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../../state/entry.js';
 import { type State, zone, Zone } from '../../state/state.js';
@@ -16,21 +16,24 @@ import { NONE } from '../../state/empty.js';
 
 const hand = scratch();
 
-// Scratch space: the different cards of the hand at hand, their fields of `InHand`, and by kind where the first of it lies.
+// Scratch buffers: the distinct cards of the hand, their fields of `InHand`, and by kind the index of its first card.
 const distinct = new Int32Array(MAX_CARDS);
 
 const factsOf = new Int32Array(MAX_CARDS);
 
 const firstOfKind = new Int32Array(MAX_CARDS);
 
-/** While no rule speaks of players: cards with the inkwell symbol, unless one was `inked` this turn (4.2.3), then what can be paid for. */
+/**
+ * Fast path while no rule on players is in force: ink a card with the inkwell symbol, unless a card was `inked` this turn
+ * (4.2.3), and play a card that can be paid for.
+ */
 export function addHandActions(s: State, seat: Seat, inked: number, board: OwnBoard, out: ActionList): void {
   const count = readHand(s, seat);
   if (inked === 0) addInkFast(count, out);
   addPlayFast(s, seat, count, board, out);
 }
 
-/** Returns how many different cards there are. Only who knows a card can tell it from its copies. */
+/** Fills the scratch buffers and returns the number of distinct cards. Copies in hand differ only in which players know them. */
 function readHand(s: State, seat: Seat): number {
   const { inHand, keepCopies: apart } = s.table;
   const cards = zone(s, seat, Zone.HAND);
@@ -43,7 +46,7 @@ function readHand(s: State, seat: Seat): number {
     const first = firstOfKind[kind]!;
     distinct[count] = entry;
     factsOf[count] = facts;
-    // What `firstOf` says may be left over from another hand.
+    // `firstOfKind` may hold an index from another hand.
     if (first < count && factsOf[first]! >> InHand.KIND_SHIFT === kind) {
       const difference = ((distinct[first]! ^ entry) & ~Entry.REF_MASK) | apart;
       differences |= difference;
@@ -53,7 +56,7 @@ function readHand(s: State, seat: Seat): number {
   return (differences & ~apart) === 0 ? count : dropEqualCopies(count);
 }
 
-/** Of copies that are known to different players, others than the first may be alike. */
+/** Merges copies that are known to different players: a copy may equal another one than the first of its kind. */
 function dropEqualCopies(count: number): number {
   let kept = 0;
   for (let i = 0; i < count; i++) {
@@ -79,18 +82,18 @@ function addInkFast(count: number, out: ActionList): void {
   out.count = n;
 }
 
-/** In which ways besides ink a card might be paid for now: a bit for each `Payment`. */
+/** The ways to pay besides ink that may be possible now, one bit for each `Payment`. */
 function possiblePayments({ anyFacts, readyAndDry }: OwnBoard): number {
   const canSing = (readyAndDry & TypeBit.CHARACTER) === 0 ? 0 : 1 << Payment.SONG;
   const canShift = (anyFacts & TypeBit.CHARACTER) === 0 ? 0 : 1 << Payment.SHIFT;
   return canSing | canShift | (1 << Payment.OTHER);
 }
 
-/** Nearly all cards cost so much ink and can be paid for or not; the others are asked for all ways to pay. */
+/** Nearly all cards can only be paid for with ink. For the others all ways to pay are tested. */
 function addPlayFast(s: State, seat: Seat, count: number, board: OwnBoard, out: ActionList): void {
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   const payments = possiblePayments(board);
-  // Room for the cards to come, of which some may be paid for in many ways.
+  // Room for one action a card. A card with several ways to pay reserves more.
   out.reserve(count);
   let { items, count: n } = out;
   for (let i = 0; i < count; i++) {
@@ -109,7 +112,7 @@ function addPlayFast(s: State, seat: Seat, count: number, board: OwnBoard, out: 
   out.count = n;
 }
 
-/** The same while some rule speaks of players. `mayInk`: whether one more card may be inked. */
+/** The slow path while a rule on players is in force. `mayInk`: whether one more card may be inked. */
 export function addHandActionsByRules(s: State, seat: Seat, mayInk: boolean, board: OwnBoard, out: ActionList): void {
   const cards = distinctOf(s, zone(s, seat, Zone.HAND), hand);
   if (mayInk) addInkOptions(s, seat, cards, out);
@@ -117,12 +120,12 @@ export function addHandActionsByRules(s: State, seat: Seat, mayInk: boolean, boa
   addPlayFromElsewhere(s, seat, board, out);
 }
 
-/** The cards that may be inked while that is all there is to do. */
+/** Adds only the ink actions. */
 export function addInkActions(s: State, seat: Seat, out: ActionList): void {
   addInkOptions(s, seat, distinctOf(s, zone(s, seat, Zone.HAND), hand), out);
 }
 
-/** Of the hand, the first `count` of `hand`, and of where a rule says so. */
+/** Adds the cards that may be inked: of the first `count` in `hand`, and of the discard if a rule says so. */
 function addInkOptions(s: State, seat: Seat, count: number, out: ActionList): void {
   if (hasPlayerRule(s, seat, 'cantInk')) return;
   for (let i = 0; i < count; i++) if (isInkable(s, seat, hand[i]!)) out.add(pack(Kind.INK, cardIn(hand[i]!)));
@@ -137,7 +140,7 @@ const isInkable = (s: State, seat: Seat, entry: CardEntry): boolean =>
     ({ rule, context }) => rule.rule === 'inkable' && matchesFilter(s, context, rule.cards, entry, seat),
   );
 
-/** Cards that rules let a player play as if they were in hand: each once, however many rules say so. */
+/** Adds the cards that rules let a player play as if from hand. A card that several rules name is added once. */
 function addPlayFromElsewhere(s: State, seat: Seat, board: OwnBoard, out: ActionList): void {
   const found = new Set<CardEntry>();
   for (const { rule, context } of playerRules(s, seat, 'playFrom')) {
@@ -150,7 +153,7 @@ function addPlayFromElsewhere(s: State, seat: Seat, board: OwnBoard, out: Action
   for (const entry of distinctList(s, [...found])) addPlayModesFor(s, seat, entry, board, out);
 }
 
-/** The player's own discard, or the top card of the own deck. */
+/** The player's discard, or the top card of the player's deck. */
 function cardsElsewhere(s: State, seat: Seat, place: ZoneName | undefined): readonly CardEntry[] {
   if (place === 'discard') return zone(s, seat, Zone.DISCARD);
   return place === 'deck' ? zone(s, seat, Zone.DECK).slice(-1) : NONE;

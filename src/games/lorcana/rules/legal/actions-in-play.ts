@@ -1,4 +1,4 @@
-// The turn actions that are legal in the Main Phase of a game with card texts (4.1.3).
+// Lists the legal turn actions of the Main Phase, in games with card texts (4.1.3).
 import { OwnBoard } from './own-board.js';
 import { MAX_CARDS, Entry, type CardEntry, cardIn, type CardId, refOf } from '../../state/entry.js';
 import { ChallengeTargets, mayChallenge, type TargetList, mustChallenge } from './challenges.js';
@@ -46,11 +46,11 @@ export function addTurnActions(s: State, seat: Seat, out: ActionList): void {
 const mayInk = (s: State, seat: Seat): boolean =>
   seatScalar(s, seat, SeatScalar.INKED) < 1 + playerRules(s, seat, 'extraInk').length;
 
-/** What cards in play may do: quest, challenge, use abilities, move. */
+/** Adds the actions of cards in play: quest, challenge, use an ability, move. */
 function addActionsInPlay(s: State, seat: Seat, out: ActionList): void {
   const { entries, facts, count } = board;
   const index = s.modifiers;
-  // Unless a rule speaks of a player or of certain cards only, what a card amounts to decides.
+  // Without rules on players and without conditional restrictions, the packed facts of a card decide.
   const isRuled = index !== undefined && (index.players.length > 0 || index.hasConditional);
   targets.invalidate();
   for (let i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ function addActionsInPlay(s: State, seat: Seat, out: ActionList): void {
   if ((board.anyFacts & TypeBit.LOCATION) !== 0) addMoves(s, seat, board, out);
 }
 
-/** What a ready character, dry or with Rush, may do while no rule in force speaks of that or of its player. */
+/** Fast path: the actions of a ready character, dry or with Rush, if no rule in force affects them. */
 function addStandardCharacterActions(s: State, seat: Seat, entry: CardEntry, facts: number, out: ActionList): void {
   const card = cardIn(entry);
   const mayQuest = (entry & Entry.DRYING) === 0 && (facts & InPlay.RECKLESS) === 0;
@@ -76,7 +76,7 @@ function addStandardCharacterActions(s: State, seat: Seat, entry: CardEntry, fac
   if (list.count > 0) addChallengeEach(list, card, out);
 }
 
-/** What a ready character may do. */
+/** The actions of a ready character under all rules in force. */
 function addCharacterActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   if (mayQuest(s, entry)) out.add(pack(Kind.QUEST, cardIn(entry)));
   if (mayChallenge(s, entry)) addChallenges(s, seat, entry, out);
@@ -88,7 +88,7 @@ function addChallenges(s: State, seat: Seat, entry: CardEntry, out: ActionList):
   addChallengeEach(list, cardIn(entry), out);
 }
 
-/** Room has been made. */
+/** Adds a challenge of each target. The caller has reserved room. */
 function addChallengeEach({ entries, count }: TargetList, challenger: CardId, out: ActionList): void {
   const { items } = out;
   let n = out.count;
@@ -106,7 +106,7 @@ export function mayQuest(s: State, entry: CardEntry): boolean {
   return mods.questInk <= seatScalar(s, s.table.owner[card]!, SeatScalar.READY_INK);
 }
 
-/** To be asked of cards that can be used (`InPlay.USABLE`), by their print or because a rule says so. */
+/** Adds the abilities of a card with `InPlay.USABLE`: printed or granted activated abilities, and Boost. */
 export function addAbilityActions(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
   const card = cardIn(entry);
   const { activated } = s.table.cardPrograms[card]!;
@@ -122,7 +122,7 @@ export function addAbilityActions(s: State, seat: Seat, entry: CardEntry, out: A
     out.add(pack(Kind.BOOST, card));
 }
 
-/** Abilities that the card was given are numbered after its printed ones. */
+/** Granted abilities are numbered after the printed ones. */
 function addGrantedActions(
   s: State,
   seat: Seat,
@@ -138,6 +138,7 @@ function addGrantedActions(
     });
 }
 
+/** Whether an activated ability can be used now (4.4). */
 function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   const use = s.table.program.uses[n]!;
   if ((use & Use.HAS_MORE) === 0 && modifiersOf(s, cardIn(entry)) === undefined && !hasPlayerRules(s)) {
@@ -151,7 +152,7 @@ function mayUse(s: State, seat: Seat, entry: CardEntry, n: number): boolean {
   return ability.if === undefined || holds(s, contextOf(seat, refOf(entry)), ability.if);
 }
 
-/** Own characters to own locations, not to where they are (choice 15). */
+/** Own characters may move to own locations (4.7.1), but not to the location where they already are (L-15). */
 export function addMoves(s: State, seat: Seat, { entries, facts, count, anyFacts }: OwnBoard, out: ActionList): void {
   const { moveCost: costs } = s.table;
   const ink = seatScalar(s, seat, SeatScalar.READY_INK);
@@ -180,7 +181,7 @@ export function addMoves(s: State, seat: Seat, { entries, facts, count, anyFacts
   }
 }
 
-/** Not while one that must challenge could, or one that must quest could (8.7.3). */
+/** The turn may not end while a character that must challenge or must quest can do so (8.7.3, L-40). */
 function mayEndTurn(s: State, seat: Seat): boolean {
   const isDemanding = s.modifiers?.hasDuties === true;
   if ((isDemanding || (board.anyFacts & InPlay.RECKLESS) !== 0) && mustChallenge(s, seat)) return false;

@@ -1,4 +1,5 @@
-// Whom a character may challenge (4.6.4.2, 4.6.4.3).
+// Which cards a character may challenge (4.6.4.2, 4.6.4.3, 4.6.8.1), and which characters may or must challenge (4.6.4.1,
+// 8.7.3).
 import { type CardEntry, cardIn, Entry, refOf, type CardId } from '../../state/entry.js';
 import { scratch, mergeCopies } from '../choose/copies.js';
 import { type State, zone, Zone } from '../../state/state.js';
@@ -30,15 +31,15 @@ export interface TargetList {
 const emptyList = (): TargetList => ({ entries: scratch(), count: -1 });
 
 /**
- * Whom characters may challenge in one position (16.7 of the digest). For challengers on which no rule of their own bears, the answer
- * hangs on whether they reach Evasive characters, so it is found at most twice.
+ * A cache of the cards that characters may challenge in one position. Challengers without rules of their own differ only
+ * in whether they may challenge Evasive characters, so two lists are enough for them.
  */
 export class ChallengeTargets {
   private readonly standard = emptyList();
   private readonly reachingEvasive = emptyList();
   private readonly individual = emptyList();
 
-  /** The position has changed. */
+  /** Call after the position has changed. */
   invalidate(): void {
     this.standard.count = -1;
     this.reachingEvasive.count = -1;
@@ -52,7 +53,7 @@ export class ChallengeTargets {
     return this.individual;
   }
 
-  /** For a challenger on which no rule of its own bears. */
+  /** The list for a challenger without rules of its own. */
   withoutOwnRules(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): TargetList {
     const able = reaches ? this.reachingEvasive : this.standard;
     if (able.count < 0) findTargets(s, seat, challenger, reaches, false, able);
@@ -60,7 +61,7 @@ export class ChallengeTargets {
   }
 }
 
-/** "Can't be challenged by …" looks at the very challenger. */
+/** Whether rules depend on this challenger: "can't be challenged by …", or it may challenge ready characters. */
 const hasOwnRules = (s: State, challenger: CardEntry): boolean =>
   s.modifiers?.hasConditional === true || (permissionsOf(s, cardIn(challenger)) & PermissionKind.CHALLENGE_READY) !== 0;
 
@@ -69,7 +70,10 @@ const reachesEvasive = (s: State, challenger: CardEntry): boolean =>
 
 const GUARD = TypeBit.CHARACTER | InPlay.BODYGUARD;
 
-/** All that `seat` may challenge with this character, one of each group of like cards where the match merges copies. */
+/**
+ * Lists the cards that `seat` may challenge with this character, one of each group of equal copies if the match merges
+ * copies. `isIndividual`: the challenger has rules of its own, so every target is tested against all rules.
+ */
 function findTargets(
   s: State,
   seat: Seat,
@@ -93,7 +97,7 @@ function findTargets(
       const entry = play[i]!;
       const cardFacts = facts[cardIn(entry)]!;
       if (!isIndividual && (cardFacts & InPlay.RULED) === 0) {
-        // If no rule says otherwise: exerted characters and locations, less Evasive ones out of reach.
+        // Without rules: exerted characters (4.6.4.2) and locations (4.6.8.1). Evasive ones must be in reach (8.6).
         if (
           (cardFacts & TypeBit.LOCATION) === 0 &&
           ((cardFacts & TypeBit.CHARACTER) === 0 || (entry & Entry.EXERTED) === 0)
@@ -112,7 +116,7 @@ function findTargets(
   list.count = repeatedKinds === 0 ? count : mergeCopies(s, entries, entries, count);
 }
 
-/** Bodyguards of the same player come first, if they can be challenged (8.3.3); locations are no characters. */
+/** If Bodyguards of a player can be challenged, other characters of that player can't (8.3.3). Locations still can. */
 function keepGuards(s: State, entries: CardEntry[], first: number, count: number): number {
   let kept = first;
   for (let i = first; i < count; i++)
@@ -161,14 +165,15 @@ function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, o
 
 const anyTargets = emptyList();
 
-/** Whether there is anything that a character may challenge. */
+/** Whether there is a card that this character may challenge. */
 export function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
   findTargets(s, seat, challenger, reachesEvasive(s, challenger), true, anyTargets);
   return anyTargets.count > 0;
 }
-// Who may challenge at all, and who has to (4.6.4.1, 8.7.3).
 
-/** Whether a character could challenge anything at all. */
+// Which characters may challenge, and which must (4.6.4.1, 8.7.3).
+
+/** Whether a card may challenge at all, apart from its targets (4.6.4.1). */
 export function mayChallenge(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if ((entry & Entry.EXERTED) !== 0 || (s.table.types[card]! & TypeBit.CHARACTER) === 0) return false;
@@ -180,7 +185,7 @@ export function mayChallenge(s: State, entry: CardEntry): boolean {
   return !anotherChallenged(s, seat, entry);
 }
 
-/** "Only one character may challenge each turn": another has. */
+/** "Only one character may challenge each turn": whether another character has challenged. */
 function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
   if (!hasPlayerRule(s, seat, 'oneChallenger')) return false;
   const context = contextOf(seat, refOf(entry));
@@ -189,13 +194,13 @@ function anotherChallenged(s: State, seat: Seat, entry: CardEntry): boolean {
 
 const CHALLENGED_BY_YOU = new LinkedEvent({ on: 'challenge', by: 'you' });
 
-/** A character that has to challenge keeps its player from ending the turn while it can: a Reckless one (8.7.3), or by a rule. */
+/** Whether a character that must challenge can do so: one with Reckless (8.7.3), or by a rule (L-40). */
 export function mustChallenge(s: State, seat: Seat): boolean {
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
     if (!hasToChallenge(s, cardIn(entry))) continue;
-    // A challenge that needs a payment is not forced (choice 22).
+    // A challenge that costs ink is not forced (L-22).
     const isFree = (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0;
     if (isFree && mayChallenge(s, entry) && hasTarget(s, seat, entry)) return true;
   }

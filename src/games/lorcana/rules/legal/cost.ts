@@ -1,4 +1,5 @@
-// What it costs to play a card (section 10 of the digest: base, increases, reductions, one clamp at the end).
+// The cost to play a card, move a character or use an ability: base, increases, reductions, one clamp at 0 at the end
+// (4.3.2.3, L-9).
 import type { PlayerRule } from '../../ir/rule.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
@@ -17,7 +18,7 @@ import type { Cost } from '../../ir/effect.js';
 
 type CostRule = Extract<PlayerRule, { rule: 'cost' }>;
 
-/** Ink to pay for a card, given its printed or alternate ink cost. `way`: with Shift, or not. */
+/** Ink to pay for a card. `base`: the ink of the cost that was chosen. `way`: whether the card is played with Shift. */
 export function inkCost(s: State, seat: Seat, entry: CardEntry, base: number, way: 'play' | 'shift'): number {
   if (s.table.plain) return base;
   let total = base;
@@ -33,17 +34,17 @@ function applies(s: State, { rule, context }: PlayerModifier, entry: CardEntry, 
   return !isUsedThisTurn(s, context, rule, 'play');
 }
 
-/** What is said of playing goes for Shift too. */
+/** A cost rule for playing also applies to Shift. */
 const isFor = (rule: CostRule, way: 'play' | 'shift'): boolean => rule.for === 'play' || rule.for === way;
 
-/** Whether another card or move of this turn had it already. */
+/** Whether a cost rule for one card or move each turn is used up. */
 function isUsedThisTurn(s: State, context: Context, { cards, once }: CostRule, on: 'play' | 'moves'): boolean {
   if (once !== 'firstEachTurn' && once !== 'onceEachTurn') return false;
   const since = once === 'onceEachTurn' ? historySince(s, context.source) : 0;
   return countEvents(s, context, new LinkedEvent({ on, by: 'you', subject: cards }), undefined, since) > 0;
 }
 
-/** Reductions printed on the card itself work from wherever it is played (4.3.6). */
+/** Cost changes printed on the card itself work wherever it is played from (4.3.6). */
 function ownCostChange(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift'): number {
   let change = 0;
   for (const n of s.table.cardPrograms[cardIn(entry)]!.everywhere) {
@@ -63,7 +64,7 @@ function sumCostRules(s: State, context: Context, ability: StaticAbility, way: '
   return sum;
 }
 
-/** "The next … you play" is used up by the next such card, whatever it cost (4.3.6). */
+/** "The next … you play" is used up by the next such card, whatever its cost (4.3.6). */
 export function useUpNextCostRules(s: State, seat: Seat, entry: CardEntry, way: 'play' | 'shift' = 'play'): void {
   const spent = playerRules(s, seat, 'cost').filter(
     ({ rule, context }) =>
@@ -88,7 +89,7 @@ export function moveCost(s: State, seat: Seat, character: CardEntry, location: C
   return Math.max(0, total);
 }
 
-/** What Boost, or the ink of another ability, costs the player of a card in play. */
+/** Ink for Boost or for another ability of a card in play, with all modifiers. */
 function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): number {
   if (!hasPlayerRules(s)) return ink;
   const seat = s.table.owner[card]!;
@@ -102,13 +103,13 @@ function inkToUse(s: State, card: CardId, ink: number, way: 'boost' | 'use'): nu
   return Math.max(0, total);
 }
 
-/** Ink for Boost now; nothing where the card has it not. */
+/** Ink for Boost now; undefined for a card without Boost. */
 export function boostCost(s: State, card: CardId): number | undefined {
   const ink = boostOf(s, card);
   return ink === undefined ? undefined : inkToUse(s, card, ink, 'boost');
 }
 
-/** What using an ability costs now: "for free" leaves {E} to be paid (1.5.5.4). */
+/** The costs of using an ability now. "For free" leaves {E} to be paid (1.5.5.4). */
 export function costsToUse(s: State, card: CardId, ability: ActivatedAbility): readonly Cost[] {
   const free = modifiersOf(s, card)?.freeAbilities;
   if (free === undefined || ability.name === undefined || !free.includes(ability.name.toLowerCase()))

@@ -1,4 +1,4 @@
-// Which actions are legal. The loops over cards have no branches: an option is always written, and counted only if it is one.
+// Lists the legal actions. The loops over cards are branch-free: an option is always written, but counted only if legal.
 import { type State, Row, zone, Zone } from '../../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../../state/scalars.js';
@@ -44,7 +44,7 @@ function addVanillaActions(s: State, seat: Seat, out: ActionList): void {
   out.items[out.count++] = pack(Kind.END_TURN);
 }
 
-/** Ink a card with the inkwell symbol, if `mayInk` is 1 and not 0; play a card whose cost the ready ink pays. */
+/** Ink each card with the inkwell symbol, if `mayInk` is 1. Play each card whose cost is at most the ready ink. */
 export function addVanillaHandActions(
   s: State,
   seat: Seat,
@@ -70,7 +70,7 @@ export function addVanillaHandActions(
   out.count = n;
 }
 
-/** Quest or challenge with a ready, dry character. */
+/** Quest or challenge with each ready, dry character. */
 function addVanillaCharacterActions(
   s: State,
   seat: Seat,
@@ -118,7 +118,7 @@ function addVanillaChallengesOf(
   out.count = n;
 }
 
-/** One card after the other, in the order of their kinds: so each set of cards is reached in one way. */
+/** Cards are set aside one at a time, in the order of their kinds, so each set of cards has one order. */
 function addCardsToSetAside(s: State, seat: Seat, out: ActionList): void {
   const { kind } = s.table;
   const hand = zone(s, seat, Zone.HAND);

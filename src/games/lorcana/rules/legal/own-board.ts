@@ -1,3 +1,4 @@
+// The cards that a player has in play, packed for the loops that list actions.
 import { MAX_CARDS, cardIn, Entry, type CardEntry } from '../../state/entry.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
@@ -6,20 +7,20 @@ import { InPlay } from '../../state/table.js';
 import { isEqualCopy } from '../choose/copies.js';
 
 /**
- * The cards that a player has in play, one of each group of like cards where the match merges copies, with what they amount to. In buffers: V8
- * knows those of a constant, and asks nothing before it reads them.
+ * The cards that a player has in play, one of each group of equal copies if the match merges copies, with their packed
+ * facts. Each user keeps one object in a constant: V8 then reads the buffers without a type check.
  */
 export class OwnBoard {
-  /** The first `count` of each. */
+  /** Only the first `count` elements of `entries` and `facts` are valid. */
   readonly entries = new Int32Array(MAX_CARDS);
   /** Fields of `InPlay`. */
   readonly facts = new Int32Array(MAX_CARDS);
   count = 0;
-  /** Fields of `InPlay` that any of them has, and any of those that are ready and dry. */
+  /** The union of the facts of all cards, and of all ready and dry cards. */
   anyFacts = 0;
   readyAndDry = 0;
 
-  /** Copies are looked for afterwards, where there may be any: V8 makes more of a loop without another one in it. */
+  /** Copies are merged in a second loop, only if a kind may occur twice: V8 optimises a loop without a nested loop better. */
   read(s: State, seat: Seat): this {
     const { entries, facts } = this;
     const inPlay = inPlayFacts(s);
@@ -46,7 +47,7 @@ export class OwnBoard {
     return this;
   }
 
-  /** Leaves one of each group of the `count` that were read. `repeated`: bits of the kinds that were met more than once. */
+  /** Keeps one of each group of equal copies among the first `count` cards. `repeated`: bits of kinds that may occur twice. */
   #merge(s: State, count: number, repeated: number): number {
     const { entries, facts } = this;
     let kept = 0;
@@ -60,7 +61,7 @@ export class OwnBoard {
     return kept;
   }
 
-  /** Whether a like card is among the first `kept`. */
+  /** Whether an equal copy is among the first `kept` cards. */
   #hasTwin(s: State, entry: CardEntry, its: number, kept: number): boolean {
     const { entries, facts } = this;
     for (let i = 0; i < kept; i++)

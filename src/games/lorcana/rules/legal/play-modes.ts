@@ -1,4 +1,4 @@
-// Singing (8.11, 8.12): who can, and for how much.
+// The ways in which a card can be paid for (4.3.2.2), each one packed action: ink, singing (5.4.4), Shift, other costs.
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardId, type CardEntry, cardIn, Entry, refOf } from '../../state/entry.js';
 import { singerOf, printedCost, keywordNumbersOf } from '../read/values.js';
@@ -19,7 +19,7 @@ import { matchesFilter, countEvents } from '../read/evaluate.js';
 import type { Filter } from '../../ir/filter.js';
 import { LinkedEvent } from '../../link/event.js';
 
-/** What a character counts for in singing (8.11). */
+/** The cost for which a character counts in singing: its Singer number or its ink cost, plus modifiers (8.11). */
 export function singingCost(s: State, card: CardId): number {
   const singer = singerOf(s, card);
   return (singer > 0 ? singer : printedCost(s, card)) + (modifiersOf(s, card)?.singCost ?? 0);
@@ -33,7 +33,7 @@ export function canSing(s: State, entry: CardEntry): boolean {
 const canSingByRule = (s: State, card: CardId, cost: number): boolean =>
   (restrictionsOf(s, card) & RestrictionKind.SING) === 0 && singingCost(s, card) >= cost;
 
-/** One character sings the song. */
+/** Adds the characters that can sing the song alone (5.4.4.2). */
 export function addSingModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
@@ -46,7 +46,7 @@ export function addSingModes(s: State, song: CardId, { entries, facts, count }: 
   }
 }
 
-/** Several sing it, if all that can are enough. */
+/** Adds Sing Together (8.12), if all characters that can sing are enough. The action names the song as its own singer. */
 export function addSingTogetherModes(s: State, seat: Seat, song: CardId, out: ActionList): void {
   const { singTogether } = keywordNumbersOf(s, song);
   if (singTogether === 0) return;
@@ -54,7 +54,8 @@ export function addSingTogetherModes(s: State, seat: Seat, song: CardId, out: Ac
   for (const entry of zone(s, seat, Zone.PLAY)) if (canSing(s, entry)) total += singingCost(s, cardIn(entry));
   if (total >= singTogether) out.add(pack(Kind.SING, song, song));
 }
-// The ways in which a card can be paid for now (4.3.2.2), each one packed action.
+
+// All ways to play a card.
 
 /** Adds to `out` every way in which `seat` can play the card now. */
 export function addPlayModes(s: State, seat: Seat, entry: CardEntry, out: ActionList): void {
@@ -63,7 +64,7 @@ export function addPlayModes(s: State, seat: Seat, entry: CardEntry, out: Action
 
 const ownBoard = new OwnBoard();
 
-/** The same, given what `seat` has in play. Nearly all cards go the short way: so much ink, or not. */
+/** The same for a caller that has read the cards in play already. Nearly all cards take the fast path: printed ink cost. */
 export function addPlayModesFor(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, out: ActionList): void {
   const card = cardIn(entry);
   const program = s.table.cardPrograms[card]!;
@@ -84,7 +85,7 @@ function addAllModes(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, ou
   const ready = seatScalar(s, seat, SeatScalar.READY_INK);
   if (inkCost(s, seat, entry, printedCost(s, card), 'play') <= ready) out.add(pack(Kind.PLAY, card));
   addShiftModes(s, seat, entry, program.shifts, out);
-  // Increases of a song's cost are paid in ink on top (choice 10).
+  // A cost increase on a song that is sung is paid in ink (L-10).
   if ((s.table.types[card]! & TypeBit.SONG) !== 0 && inkCost(s, seat, entry, 0, 'play') <= ready) {
     addSingModes(s, card, board, out);
     addSingTogetherModes(s, seat, card, out);
@@ -94,12 +95,12 @@ function addAllModes(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, ou
     const ability = s.table.program.abilities[program.alternateCosts[i]!]!;
     if (ability.kind !== 'alternateCost') continue;
     if (ability.if !== undefined && !holds(s, contextOf(seat, refOf(entry)), ability.if)) continue;
-    // All of them end in playing it for free, so increases do not matter (6.1.7).
+    // After an alternate cost of this kind the card is played for free, so increases do not apply (6.1.7).
     if (canPayFor(s, seat, refOf(entry), -1, ability.costs)) out.add(pack(Kind.PLAY_OTHERWISE, card, i));
   }
 }
 
-/** Rules by which this card may be played for free. */
+/** Whether a rule lets the player play this card for free. */
 export const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
   hasPlayerRules(s) &&
   playerRules(s, seat, 'playFree').some(
@@ -107,7 +108,7 @@ export const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
       rule.rule === 'playFree' && matchesFilter(s, context, rule.cards, entry, s.table.owner[cardIn(entry)]!),
   );
 
-/** "Can't play" beats every way to play (1.2.2), whether a rule in force says so or the card itself. */
+/** "Can't play" beats every way to play (1.2.2), whether a rule in force or the card itself says so. */
 export const isForbidden = (s: State, seat: Seat, entry: CardEntry): boolean =>
   forbidsItself(s, seat, entry) || (hasPlayerRules(s) && isForbiddenByRule(s, seat, entry));
 

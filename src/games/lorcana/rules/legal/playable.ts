@@ -1,4 +1,4 @@
-// What an effect that plays a card can play, and in which ways.
+// Which cards an effect can play, and in which ways.
 import type { EffectOf } from '../../ir/effect.js';
 import type { State } from '../../state/state.js';
 import { type Seat, ActionList } from '../../../../core/game.js';
@@ -16,7 +16,7 @@ import { boundCards, placeOfRef, followMove } from '../read/references.js';
 
 type Play = EffectOf<'play'>;
 
-/** Every way in which `seat` can play the card by this effect; none where something forbids it or it cannot be paid for. */
+/** The ways in which `seat` can play the card by this effect: none if it is forbidden or cannot be paid for. */
 export function waysToPlay(s: State, seat: Seat, entry: CardEntry, { free, shift }: Play): number[] {
   if (isForbidden(s, seat, entry)) return [];
   return free === true ? freeModes(s, seat, entry, shift) : paidModes(s, seat, entry, shift);
@@ -29,7 +29,7 @@ function paidModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
   return shift === 'must' ? modes.filter((mode) => kindOf(mode) === Kind.SHIFT) : modes;
 }
 
-/** For free, no other cost kind is possible (4.3.2.2), unless the text itself allows Shift. */
+/** A card played for free has no other way to be paid for (4.3.2.2), unless the text itself allows Shift. */
 function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift']): number[] {
   const free = shift === 'must' ? [] : [pack(Kind.DONE)];
   if (shift === undefined) return free;
@@ -38,7 +38,7 @@ function freeModes(s: State, seat: Seat, entry: CardEntry, shift: Play['shift'])
   return [...free, ...distinctList(s, [...bases]).map((base) => pack(Kind.SHIFT, cardIn(entry), cardIn(base)))];
 }
 
-/** Whether there is a card to play by this effect; in it, `you` is the player who plays. */
+/** Whether this effect can play a card. In the description of the card, `you` is the player who plays it. */
 export function canPlay(s: State, frame: Frame, effect: Play): boolean {
   const seat = playerOf(s, frame, effect.by);
   if (seat === undefined) return false;

@@ -1,4 +1,4 @@
-// Shift (8.10): what it costs, and onto what.
+// Shift (8.10): its cost, and the cards in play that a card can be shifted onto.
 import { type State, zone, Zone } from '../../state/state.js';
 import { type CardId, cardIn, type CardEntry, refOf } from '../../state/entry.js';
 import type { OwnBoard } from './own-board.js';
@@ -17,7 +17,7 @@ import { matchesFilter } from '../read/evaluate.js';
 import { modifiersOf } from '../../state/modifiers.js';
 import { PermissionKind } from '../../state/restrictions.js';
 
-/** The short way for Shift with ink onto one character of the same name, once the ink is there. */
+/** Fast path: Shift for ink onto one character of the same name. The caller has tested the ink. */
 export function addPlainShiftModes(s: State, card: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const { names } = s.table.cardPrograms[card]!;
   for (let i = 0; i < count; i++) {
@@ -26,7 +26,7 @@ export function addPlainShiftModes(s: State, card: CardId, { entries, facts, cou
   }
 }
 
-/** All ways to shift the card; onto the same card is one, whichever of its Shift abilities that takes. */
+/** Adds all ways to shift the card. Several Shift abilities onto the same card are one option. */
 export function addShiftModes(
   s: State,
   seat: Seat,
@@ -46,7 +46,7 @@ function canPayShift(s: State, seat: Seat, entry: CardEntry, shift: OwnShift): b
   return canPayFor(s, seat, refOf(entry), -1, shift.cost, change);
 }
 
-/** Which of a card's Shift abilities can be used on this one; one that only costs more ink is no choice. */
+/** The Shift abilities of a card that can be used on this base, without those that differ only by costing more ink. */
 export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId, free: boolean): number[] {
   const { shifts } = s.table.cardPrograms[cardIn(entry)]!;
   if (shifts.length === 1) return [0];
@@ -65,11 +65,14 @@ export function shiftsOnto(s: State, seat: Seat, entry: CardEntry, base: CardId,
 
 const isInkOnly = (shift: ShiftAbility): boolean => shift.cost.every(({ pay }) => pay === 'ink');
 
-/** The ink part of a Shift cost, modifiers included; increases come on top of a cost without ink too (choice 10). */
+/** The ink part of a Shift cost, with all modifiers. Increases also apply to a cost without ink (4.3.2.3, as in L-10). */
 export const shiftInk = (s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility): number =>
   inkCost(s, seat, entry, inkIn(shift.cost), 'shift');
 
-/** The cards in play that it may be shifted onto; for two, the first of a pair (8.10.8). */
+/**
+ * The cards in play that the card can be shifted onto, without `besides`. For Duo Shift (8.10.8), unless `besides` is the
+ * first base already, only cards for which there is a second one.
+ */
 export function shiftBases(s: State, seat: Seat, entry: CardEntry, shift: OwnShift, besides: CardId = -1): CardEntry[] {
   if (shift.while !== undefined && !holds(s, contextOf(seat, refOf(entry)), shift.while)) return [];
   const bases: CardEntry[] = [];
@@ -101,12 +104,12 @@ function haveCommonName(some: readonly string[], others: readonly string[]): boo
   return false;
 }
 
-/** For Duo Shift: somebody else who can fill the other name's place. */
+/** For Duo Shift: whether another character can be the base with the other name. */
 function hasPartner(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): boolean {
   return partners(s, seat, entry, shift, first).length > 0;
 }
 
-/** Those that can take the second place when `first` takes one. */
+/** The characters that can be the second base if `first` is the first one. */
 export function partners(s: State, seat: Seat, entry: CardEntry, shift: ShiftAbility, first: CardId): CardEntry[] {
   const names = s.table.cardPrograms[cardIn(entry)]!.names.slice(1);
   const fits = (card: CardId, name: string) => isShiftBase(s, card, [name]);
