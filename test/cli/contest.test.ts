@@ -42,7 +42,7 @@ test('sheets of one team are told before anything is played', () => {
   expect(tempolab(folder, 'duel', '--game', 'contest', ...sheets.flatMap((sheet) => ['--deck', sheet]))).toEqual({
     status: 2,
     stdout: '',
-    stderr: 'Boxer and Fencer are all of team red; expected two teams at least\n',
+    stderr: 'Boxer and Fencer are all in team red; expected at least two teams\n',
   });
 });
 

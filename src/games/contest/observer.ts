@@ -20,20 +20,20 @@ import { poolLoss } from './rules/values.js';
 
 /** Measures of the position at the end of a turn. */
 const POSITION_MEASURES = {
-  worn: "share of the other side's pools that is worn down, in percent; in a race, of the target that is reached",
-  poolLeft: 'points to be taken from the own side until all of it is out',
+  worn: 'points that the other side has lost, in percent of its pools; in a race, share of the target reached, in percent',
+  poolLeft: 'points that the own side can lose until all its members are out',
   hand: 'cards in hand',
   punch:
-    "what an attack of everyone who can act would take with the mean effect card and no margin, in percent of the other side's pools",
+    "impact in percent of the other side's pools (in a race: of the target) if all able members succeed with a mean effect card",
 } as const;
 
 /** Measures of the actions in a turn, in the order of `ActionCounts`. */
 const ACTION_MEASURES = {
   actions: 'actions of the own side',
-  attacks: 'those that were challenges or tasks',
-  prepares: 'those that prepared a long attack',
-  lostToReplenish: 'those lost to replenishing the hand',
-  lostToStun: 'those lost to stun: attempts to recover, and passing while stunned',
+  attacks: 'actions that were challenges or tasks',
+  prepares: 'actions that prepared a long attack',
+  lostToReplenish: 'actions used to replenish the hand',
+  lostToStun: 'actions lost to stun: attempts to recover, and passes while stunned',
   hits: 'challenges or tasks that succeeded',
   impact: 'impact dealt, in halves of a point',
   impactTaken: 'impact taken, in halves of a point',
@@ -57,7 +57,11 @@ const enum ActionCounts {
 export const OBSERVABLES = {
   measures: { ...POSITION_MEASURES, ...ACTION_MEASURES },
   score: 'worn',
-  cases: { ...COPY_CASES, attacks: 'attacks or tasks of this form', hits: 'those that succeeded' },
+  cases: {
+    ...COPY_CASES,
+    attacks: 'attacks or tasks of this form',
+    hits: 'attacks or tasks of this form that succeeded',
+  },
   rated: [],
 } as const satisfies Observables;
 

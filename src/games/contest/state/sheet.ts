@@ -145,7 +145,7 @@ function contestantOf(given: ContestantFields, at: Path, fail: Fail): Contestant
   }
 
   function missing(field: 'defence' | 'skill' | 'power', inside: Path = [], whose = ''): never {
-    const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute,'];
+    const [least, most, orElse] = field === 'power' ? [1, 50, ''] : [0, 20, ', or a base attribute'];
     return fail(
       [...at, ...inside, field],
       `none given${whose}; expected a whole number from ${least} to ${most}${orElse}`,

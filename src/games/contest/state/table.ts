@@ -94,8 +94,8 @@ function teamsOf(sheets: readonly Sheet[]): number[] {
   const teams = names.map((name) => names.indexOf(name));
   if (teams.every((team) => team === 0))
     throw new InputError(
-      `${sheets.map(({ contestant }) => contestant.name).join(' and ')} are all of team ${names[0]!}; ` +
-        'expected two teams at least',
+      `${sheets.map(({ contestant }) => contestant.name).join(' and ')} are all in team ${names[0]!}; ` +
+        'expected at least two teams',
     );
   return teams;
 }

@@ -17,7 +17,7 @@ for (const file of readdirSync('decks/contest', { encoding: 'utf8', recursive: t
     expect(sheet.contestant.forms.length).toBeGreaterThan(0);
   });
 
-test('an untrained offensive skill is half the base attribute, rounded down; an untrained defence all of it', () => {
+test('an untrained skill is half the base attribute, rounded down; an untrained defence is all of it', () => {
   const { contestant } = read('name: Barnes\nspeed: 4\nbase: 5\npower: 2\npool: 8\n');
   expect(contestant).toMatchObject({ defence: 5, recovery: 5, encumbrance: 0 });
   expect(contestant.forms).toEqual([{ name: 'attack', skill: 2, power: 2, length: 0, hold: false }]);
@@ -50,7 +50,7 @@ const MISTAKES: readonly [name: string, text: string, sentence: string][] = [
     'some.yaml:1: pool: found nothing; expected a whole number from 1 to 200',
   ],
   ['an unknown team', `${GOOD}team: purpel\n`, 'some.yaml:7: team: found "purpel"; did you mean "purple"?'],
-  ['no team', `${GOOD}team: 7\n`, 'some.yaml:7: team: found 7; expected a team such as red'],
+  ['a number as team', `${GOOD}team: 7\n`, 'some.yaml:7: team: found 7; expected a team such as red'],
   [
     'an attack form without skill',
     'name: Some\nspeed: 5\ndefence: 5\npower: 4\npool: 10\nattacks:\n  - name: Bow\n    length: 1\n',
@@ -67,11 +67,15 @@ const MISTAKES: readonly [name: string, text: string, sentence: string][] = [
     'some.yaml:1: defence: none given; expected a whole number from 0 to 20, or a base attribute',
   ],
   [
-    'too long',
+    'an attack form that is too long',
     `${GOOD}attacks: [{ name: Bow, length: 9 }]\n`,
     'some.yaml:7: attacks.length: found 9; expected a whole number from 0 to 5',
   ],
-  ['no attacks', `${GOOD}attacks: []\n`, 'some.yaml:7: attacks: found []; expected one to 6 attack forms'],
+  [
+    'an empty list of attacks',
+    `${GOOD}attacks: []\n`,
+    'some.yaml:7: attacks: found []; expected one to 6 attack forms',
+  ],
   [
     'a squad of five',
     `${GOOD}henchmen:\n  - { name: Thug, count: 5, speed: 4, base: 4, power: 2, pool: 2 }\n`,
@@ -82,7 +86,7 @@ const MISTAKES: readonly [name: string, text: string, sentence: string][] = [
     '- name: Some\n',
     'some.yaml:1: found [{"name":"Some"}]; expected fields such as name, speed, skill, defence, power and pool',
   ],
-  ['no YAML', 'name: [Some\n', 'some.yaml:2: not readable as YAML:'],
+  ['invalid YAML', 'name: [Some\n', 'some.yaml:2: not readable as YAML:'],
 ];
 
 for (const [name, text, sentence] of MISTAKES)
@@ -90,12 +94,12 @@ for (const [name, text, sentence] of MISTAKES)
     expect(() => read(text)).toThrow(sentence);
   });
 
-test('contestants of one team alone cannot meet', () => {
+test('contestants of a single team cannot meet', () => {
   const red = { ...sheetNamed('boxer'), team: 'red' };
-  expect(() => contest().table([red, red])).toThrow('Boxer and Boxer are all of team red; expected two teams at least');
+  expect(() => contest().table([red, red])).toThrow('Boxer and Boxer are all in team red; expected at least two teams');
 });
 
-test('no table seats more than 32', () => {
+test('a table has at most 32 members', () => {
   const brute = sheetNamed('brute');
   expect(() => contest().table(Array(7).fill(brute))).toThrow(
     '35 contestants and henchmen at one table; expected at most 32',
@@ -119,7 +123,7 @@ for (const [options, sentence] of OPTIONS)
     expect(() => loadContest({ options, fail, files: [] })).toThrow(sentence);
   });
 
-test('a contest has no cards to add', () => {
+test('a contest refuses card files', () => {
   const fail = (): never => expect.fail();
   expect(() => loadContest({ options: {}, fail, files: [{ file: 'cards.yaml', text: '' }] })).toThrow(
     'cards.yaml: a contest is played with 52 playing cards; none can be added',
