@@ -1,4 +1,4 @@
-// What statistics are told of a contest agrees with the contest they are told about.
+// The statistics of a contest agree with the contest.
 import { type Contest, contest, indirectContest } from '../../../src/games/contest/index.js';
 import { observed } from '../../support/observed.js';
 import { sheetNamed } from '../../support/contest.js';
@@ -29,7 +29,7 @@ const total = (seat: SeatObservation, name: keyof typeof OBSERVABLES.measures): 
 const cases = ({ pieces }: SeatObservation, name: keyof typeof OBSERVABLES.cases): number =>
   sum(pieces.map((counts) => counts[Object.keys(OBSERVABLES.cases).indexOf(name)]!));
 
-test('every role is a measure, and there are as many numbers as names', () => {
+test('every role is a measure, and each list of numbers is as long as the list of its names', () => {
   for (const { observer, seats } of [...fights, ...races]) {
     const { target, ...roles } = observer.roles;
     expect(target).toBe(100);
@@ -41,7 +41,7 @@ test('every role is a measure, and there are as many numbers as names', () => {
   }
 });
 
-test('a turn belongs to both, and all impact that one deals the other takes', () => {
+test('a turn counts for both seats, and the impact dealt by one seat is taken by the other', () => {
   for (const { seats, outcome } of fights) {
     expect(seats.map(({ own }) => own.length)).toEqual([outcome.turns, outcome.turns]);
     expect(seats[0]!.other).toEqual(seats[1]!.own);
@@ -50,7 +50,7 @@ test('a turn belongs to both, and all impact that one deals the other takes', ()
   }
 });
 
-test('who is left standing has worn down all of the other side, and nobody else has', () => {
+test('only the last team standing has taken all points of the other side', () => {
   expect(fights.some(({ outcome }) => outcome.how === 'standing')).toBe(true);
   for (const { seats, outcome } of fights)
     seats.forEach((seat, i) => {
@@ -59,13 +59,13 @@ test('who is left standing has worn down all of the other side, and nobody else 
     });
 });
 
-test('in a race it is the share of the target', () => {
+test('in a race, `worn` of the winner is 100 % of the target', () => {
   expect(races.some(({ outcome }) => outcome.how === 'target')).toBe(true);
   for (const { seats, outcome } of races)
     if (outcome.how === 'target') expect(measure(seats[outcome.winner!]!, 'worn').at(-1)).toBe(100);
 });
 
-test('actions are attacks, preparations, lost ones, or passed', () => {
+test('attacks, preparations and lost actions are counted within the number of actions', () => {
   for (const { seats } of [...fights, ...races])
     for (const seat of seats) {
       const named = (['attacks', 'prepares', 'lostToReplenish', 'lostToStun'] as const).map((name) =>
@@ -79,7 +79,7 @@ test('actions are attacks, preparations, lost ones, or passed', () => {
   expect(Math.max(...lost)).toBeGreaterThan(0);
 });
 
-test('attack forms count what the turns count', () => {
+test('counts by attack form agree with counts by turn', () => {
   for (const { seats } of [...fights, ...races])
     for (const seat of seats) {
       expect(cases(seat, 'attacks')).toBe(total(seat, 'attacks'));

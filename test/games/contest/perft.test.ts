@@ -1,3 +1,4 @@
+// Counts the move trees of fixed contest positions and compares them with `perft.txt`.
 import { sheetNamed } from '../../support/contest.js';
 import { perft } from '../../support/perft.js';
 import { contest, indirectContest } from '../../../src/games/contest/index.js';

@@ -1,4 +1,4 @@
-// What holds in every contest, whatever the sheets and parameters.
+// Properties of every contest, tested with random sheets and parameters.
 import fc from 'fast-check';
 import type { Contestant, Sheet } from '../../../src/games/contest/state/sheet.js';
 import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/state/options.js';
@@ -29,7 +29,7 @@ const FORM = fc.record({
 });
 
 const CONTESTANT: fc.Arbitrary<Contestant> = fc.record({
-  name: fc.constant('Somebody'),
+  name: fc.constant('Contestant'),
   speed: upTo(12),
   encumbrance: upTo(5),
   defence: upTo(12),
@@ -64,7 +64,7 @@ const OPTIONS: fc.Arbitrary<ContestOptions> = fc.record({
 
 const list = new ActionList();
 
-/** A random contest, with every position shown. */
+/** Plays a random contest and calls `visit` with every position. */
 function play(game: Contest, sheets: readonly Sheet[], seed: number, visit: (s: State) => void): State {
   const s = game.setup(game.table(sheets), {
     decks: sheets.map((_, i) => wordsOf(seed + i)),
@@ -72,7 +72,7 @@ function play(game: Contest, sheets: readonly Sheet[], seed: number, visit: (s: 
   });
   const rng = new Rng(wordsOf(seed + 77));
   for (let n = 0; game.toMove(s) !== OVER; n++) {
-    if (n > game.maxDecisions) throw new Error('no end');
+    if (n > game.maxDecisions) throw new Error('the contest does not end');
     visit(s);
     game.legal(s, list);
     game.advance(s, list.items[rng.int(list.count)]!);
@@ -93,7 +93,7 @@ const forAnyContest = (name: string, check: (game: Contest, sheets: readonly She
 };
 
 forAnyContest(
-  'cards are conserved, and no hand has more than three once the action cards lie',
+  'cards are conserved, and no hand has more than three cards after the action cards are placed',
   (game, sheets, seed) => {
     play(game, sheets, seed, (s) => {
       cardsConserved(s);
@@ -103,7 +103,7 @@ forAnyContest(
   },
 );
 
-forAnyContest('games end, in one of the ways there are, not after the last turn', (game, sheets, seed) => {
+forAnyContest('games end in a known way, at the latest after the last turn', (game, sheets, seed) => {
   const end = play(game, sheets, seed, () => undefined);
   const { how, turns, winner } = game.outcome(end);
   expect(['standing', 'target', 'timeout']).toContain(how);
@@ -115,7 +115,7 @@ forAnyContest('games end, in one of the ways there are, not after the last turn'
 });
 
 forAnyContest(
-  'halves add up: what is dealt is what is taken, and whoever is out took more than the pool',
+  'halves add up: impact dealt equals impact taken, and a member is out when it is above the pool',
   (game, sheets, seed) => {
     let taken = 0;
     play(game, sheets, seed, (s) => {
@@ -131,7 +131,7 @@ forAnyContest(
   },
 );
 
-forAnyContest('scores are whole points dealt', (game, sheets, seed) => {
+forAnyContest('scores are the whole points dealt', (game, sheets, seed) => {
   const end = play(game, sheets, seed, () => undefined);
   const { scores } = game.outcome(end);
   const dealt = sheets.map((_, seat) =>

@@ -1,4 +1,4 @@
-// Every card is in a hand or on the table: there is nothing to draw (C-23).
+// Empty draw and discard piles: every card is in a hand or in play (C-23).
 import { expect, test } from 'vitest';
 import { apply } from '../../../../src/core/game.js';
 import { optionsOf } from '../../../../src/core/invariants.js';
@@ -11,7 +11,7 @@ const GAME = contest();
 
 const DEFENCE = 4;
 
-/** Two contestants, without draw pile and discard pile. */
+/** Two contestants; the draw pile and the discard pile are empty. */
 function empty(hand: readonly number[] = [4]): State {
   const s = position({
     players: [

@@ -1,4 +1,4 @@
-// The worked examples of the page.
+// The worked examples of the rules, and the arithmetic around them.
 import { type Rank, VALUE, RANKS, isFace } from '../../../../src/games/contest/state/cards.js';
 import { test, expect } from 'vitest';
 import {
@@ -42,7 +42,7 @@ for (const [skill, cards, boosts, value] of ATTACKS)
     expect(attackValue(skill, sumOf(...cards), boosts)).toBe(value);
   });
 
-test('no three cards beat twice the skill and 2', () => {
+test('the highest value of three cards is twice the skill plus 2', () => {
   for (let skill = 1; skill <= 10; skill++) {
     const all = [];
     for (const a of VALUE.slice(0, 10))
@@ -56,7 +56,7 @@ test('no three cards beat twice the skill and 2', () => {
   }
 });
 
-test('skill 8 with a 2 and a king has a margin of 3; a weak attack the one that is set', () => {
+test('skill 8 with a 2 and a king has a margin of 3; a weak attack has the margin `weakMargin` (C-5)', () => {
   expect(challengeMargin(8, sumOf('2', 'K'), 0)).toBe(3);
   expect(challengeMargin(6, sumOf('9'), 0)).toBe(0);
   expect(challengeMargin(6, sumOf('9'), 2)).toBe(2);
@@ -71,34 +71,34 @@ test('an effect above 100 % deals more than the power', () => {
   expect(impactHalves(6, effectPercent(10, 5), 'down') / 2).toBe(9);
 });
 
-test('an impact below a half is a half', () => {
+test('an impact is at least a half', () => {
   expect(impactHalves(1, 10, 'down')).toBe(1);
   expect(impactHalves(1, 0, 'up')).toBe(1);
 });
 
-test('rounding to halves: down, to what is nearest, up', () => {
+test('rounding to halves: down, nearest, up (C-6)', () => {
   const roundings = ['down', 'nearest', 'up'] as const;
   expect(roundings.map((rounding) => impactHalves(6, 70, rounding))).toEqual([8, 8, 9]);
   expect(roundings.map((rounding) => impactHalves(4, 70, rounding))).toEqual([5, 6, 6]);
 });
 
-test('the defence has the same limits as the attack, or none where the rank does not count', () => {
+test('the defence has the same limits as the attack, or none if the rank is not added (C-3)', () => {
   expect(defenceValue(5, 4, 0, true)).toBe(9);
   expect(defenceValue(5, 6, 0, true)).toBe(3);
   expect(defenceValue(5, 12, 0, false)).toBe(12);
 });
 
-test('halves add up: the pool loses whole points, and more than all of it puts out', () => {
+test('halves add up: the pool loses whole points, and a member is out above the pool (C-12)', () => {
   expect([1, 2, 3, 4].map(poolLoss)).toEqual([0, 1, 1, 2]);
   expect([20, 21, 22].map((halves) => isBeaten(halves, 10))).toEqual([false, false, true]);
 });
 
-test('an impact of half the full pool stuns, also of an odd one', () => {
+test('an impact of half the full pool stuns, also if the pool is odd (C-7)', () => {
   expect([9, 10].map((halves) => stuns(halves, 10, 50))).toEqual([false, true]);
   expect([6, 7].map((halves) => stuns(halves, 7, 50))).toEqual([false, true]);
 });
 
-test('with skill 5 and 7, 8, 9 there is no proper attack, and none of boosts alone', () => {
+test('with skill 5 and a hand of 7, 8, 9 no attack is proper, and none consists of boosts alone', () => {
   const hand = [7, 8, 9];
   const plays = playsFrom(hand, true, true);
   expect(plays).toHaveLength(19);
@@ -113,9 +113,9 @@ test('with skill 5 and 7, 8, 9 there is no proper attack, and none of boosts alo
   }
 });
 
-test('cards of equal value are offered once (C-11)', () => {
+test('plays that differ only in cards of equal value are offered once (C-11)', () => {
   expect(playsFrom([4, 4, 4], true, false)).toHaveLength(19);
-  // How many count, how many boost: (1, 0) (1, 1) (1, 2) (2, 0) (2, 1) (3, 0).
+  // (attack cards, boosts): (1, 0) (1, 1) (1, 2) (2, 0) (2, 1) (3, 0).
   expect(playsFrom([4, 4, 4], true, true)).toHaveLength(6);
   expect(playsFrom([4, 4, 4], false, true)).toHaveLength(3);
   expect(playsFrom([2, 4, 2], false, true)).toHaveLength(5);

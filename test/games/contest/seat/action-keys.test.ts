@@ -1,3 +1,4 @@
+// Action keys: equal for actions that mean the same to an observer.
 import { contest } from '../../../../src/games/contest/index.js';
 import { pack, Kind } from '../../../../src/games/contest/state/decision.js';
 import type { State } from '../../../../src/games/contest/state/state.js';
@@ -15,7 +16,7 @@ const PLAY_FIRST = pack(Kind.PLAY, 0b001, 0);
 
 const PLAY_SECOND = pack(Kind.PLAY, 0b010, 0);
 
-/** Seat 0 has challenged seat 1 and is to choose its cards. */
+/** Seat 0 has challenged seat 1 and chooses its cards. */
 const attacking = (...hand: readonly unknown[]): State =>
   apply(
     GAME,
@@ -28,13 +29,13 @@ const attacking = (...hand: readonly unknown[]): State =>
     CHALLENGE,
   );
 
-test('the same card elsewhere in the hand means the same to whoever plays it; an ace and a jack are both worth 1', () => {
+test('the key for the acting seat depends on the value of a card, not on its place or rank', () => {
   expect(actionKey(attacking(3, 8), PLAY_FIRST, 0)).toBe(actionKey(attacking(8, 3), PLAY_SECOND, 0));
   expect(actionKey(attacking('A', 8), PLAY_FIRST, 0)).toBe(actionKey(attacking(8, 'J'), PLAY_SECOND, 0));
   expect(actionKey(attacking(3, 8), PLAY_FIRST, 0)).not.toBe(actionKey(attacking(8, 3), PLAY_FIRST, 0));
 });
 
-test('an attack means to others how many cards it has and how many boosts, not which', () => {
+test('the key of an attack for others depends on the numbers of cards and boosts only', () => {
   const boosted = pack(Kind.PLAY, 0b001, 0b010);
   expect(actionKey(attacking(3, 8), PLAY_FIRST, 1)).toBe(actionKey(attacking(9, 8), PLAY_FIRST, 1));
   expect(actionKey(attacking(3, 8), boosted, 1)).toBe(actionKey(attacking(9, 2), boosted, 1));
@@ -42,13 +43,13 @@ test('an attack means to others how many cards it has and how many boosts, not w
   expect(new Set(meanings).size).toBe(3);
 });
 
-test('a defence lies open: it means its cards to all', () => {
+test('a defence is face up: its key is the same for all', () => {
   const defending = apply(GAME, attacking(3, 8), PLAY_FIRST);
   expect(actionKey(defending, PLAY_FIRST, 0)).toBe(actionKey(defending, PLAY_FIRST, 1));
   expect(actionKey(defending, PLAY_FIRST, 0)).not.toBe(actionKey(defending, PLAY_SECOND, 0));
 });
 
-test('in whole contests no two options of a decision mean the same to whoever decides', () => {
+test('in whole contests, the options of a decision have different keys for the acting seat', () => {
   const table = GAME.table(['boxer', 'fencer'].map((name) => sheetNamed(name)));
   const list = new ActionList();
   for (let seed = 1; seed <= 20; seed++) {

@@ -1,3 +1,4 @@
+// The board for the replay viewer.
 import { position } from '../../../support/contest.js';
 import { pack, Kind } from '../../../../src/games/contest/state/decision.js';
 import { apply } from '../../../../src/core/game.js';
@@ -21,21 +22,21 @@ const attacked = [pack(Kind.CHALLENGE, 1, 0), pack(Kind.PLAY, 0b001, 0b100)].red
 const names = (board: Board, seat: number, zone: string) =>
   board.seats[seat]!.zones.find(({ name }) => name === zone)!.cards.map(({ face }) => face.name.split(' ')[0]);
 
-test('hands and action cards lie before their players', () => {
+test('hands and action cards are in the zones of their players', () => {
   const board = boardOf(begun);
   expect(names(board, 0, 'hand')).toEqual(['3', 'Q', '8']);
   expect(names(board, 1, 'action cards')).toEqual(['2']);
   expect(names(seenBy(board, 1), 0, 'hand')).toEqual([]);
 });
 
-test('a contestant says what is left of the pool, and what is wrong', () => {
+test('a contestant has marks for the pool left and for stun', () => {
   expect(boardOf(begun).seats[1]!.zones[0]!.cards[0]).toMatchObject({
     face: { name: 'other', kind: 'contestant' },
     marks: ['pool 8 of 10', 'stunned'],
   });
 });
 
-test('cards of an attack lie face down for the other, boosts sideways', () => {
+test('attack cards are face down for the other player, boosts sideways', () => {
   const played = (board: Board) => board.shared.find(({ name }) => name === 'played')!;
   expect(played(boardOf(attacked)).cards).toMatchObject([
     { marks: ['attack'], isTurned: false },

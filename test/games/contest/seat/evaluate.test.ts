@@ -1,3 +1,4 @@
+// The evaluation prefers better positions.
 import { position } from '../../../support/contest.js';
 import { test, expect } from 'vitest';
 import { features, evaluate, FEATURE_NAMES, FEATURES } from '../../../../src/games/contest/seat/evaluate.js';
@@ -13,7 +14,7 @@ const duel = (p1: object, p2: object, indirect = false) =>
     indirect,
   );
 
-test('an evaluation is weights times features', () => {
+test('an evaluation is the sum of weights times features', () => {
   const s = duel({ hand: [2, 9], taken: 3 }, { hand: [4], stunned: true });
   const found = features(s, 0);
   expect(evaluate(s, 0)).toBeCloseTo(
@@ -25,12 +26,12 @@ test('an evaluation is weights times features', () => {
 const BETTER: readonly [name: string, better: [object, object], worse: [object, object]][] = [
   ['less impact taken', [{ taken: 2 }, {}], [{ taken: 4 }, {}]],
   ['half a point less', [{ taken: 2 }, {}], [{ taken: 2.5 }, {}]],
-  ['more impact on the other', [{}, { taken: 4 }], [{}, { taken: 2 }]],
+  ['more impact on the other contestant', [{}, { taken: 4 }], [{}, { taken: 2 }]],
   ['more cards', [{ hand: [2, 3] }, {}], [{ hand: [2] }, {}]],
-  ['fewer cards of the other', [{}, { hand: [2] }], [{}, { hand: [2, 3] }]],
+  ['fewer cards in the other hand', [{}, { hand: [2] }], [{}, { hand: [2, 3] }]],
   ['cards that an attack can use', [{ skill: 5, hand: [4] }, {}], [{ skill: 5, hand: [9] }, {}]],
-  ['the other stunned', [{}, { stunned: true }], [{}, {}]],
-  ['not being stunned', [{}, {}], [{ stunned: true }, {}]],
+  ['the other contestant stunned', [{}, { stunned: true }], [{}, {}]],
+  ['no stun', [{}, {}], [{ stunned: true }, {}]],
   [
     'a long attack under way',
     [{ attacks: [{ name: 'Bow', length: 2 }], preparing: { attack: 'Bow', cards: 1 } }, {}],
@@ -43,6 +44,6 @@ for (const [name, better, worse] of BETTER)
     expect(evaluate(duel(...better), 0)).toBeGreaterThan(evaluate(duel(...worse), 0));
   });
 
-test('in a race the total counts', () => {
+test('in a race a higher total is better', () => {
   expect(evaluate(duel({ dealt: 5 }, {}, true), 0)).toBeGreaterThan(evaluate(duel({ dealt: 3 }, {}, true), 0));
 });

@@ -1,4 +1,4 @@
-// What a player may see, and what not.
+// Views and samples: what a player may see, and what is hidden.
 import { contest } from '../../../../src/games/contest/index.js';
 import { type State, cardIn, hand, Row, discardRow } from '../../../../src/games/contest/state/state.js';
 import { apply } from '../../../../src/core/game.js';
@@ -24,7 +24,7 @@ const CHALLENGE = pack(Kind.CHALLENGE, 1, 0);
 describe('attack cards', () => {
   const attacked = act(position({ players: [BOXER, OTHER] }), CHALLENGE, pack(Kind.PLAY, 0b001, 0b100));
 
-  test('lie face down: the defender sees their number, and which are boosts', () => {
+  test('are face down: the defender sees only their number, and which are boosts', () => {
     expect(view(attacked, 1).played()).toEqual([
       { card: null, by: 'attacker', boost: false },
       { card: null, by: 'attacker', boost: true },
@@ -36,7 +36,7 @@ describe('attack cards', () => {
     ).toEqual(['3', '8']);
   });
 
-  test('are revealed after the defence; boosts go to the discard pile face down, and their player remembers them', () => {
+  test('are revealed after the defence; boosts are discarded face down and known to their player only', () => {
     const after = act(attacked, pack(Kind.PLAY, 0b10, 0));
     const discards = (seat: number) =>
       (view(after, seat).toJSON() as { decks: { discard: (Rank | null)[] }[] }).decks[0]!.discard;
@@ -44,14 +44,14 @@ describe('attack cards', () => {
     expect(discards(0).slice(0, 3)).toEqual(['3', '8', '4']);
   });
 
-  test('that come from the deck are known to nobody before the defence', () => {
+  test('from the deck are hidden from both players until the reveal', () => {
     const drawn = act(position({ players: [BOXER, OTHER], deck: ['K'] }), CHALLENGE, pack(Kind.DRAW));
     for (const seat of [0, 1])
       expect(view(drawn, seat).played()).toEqual([{ card: null, by: 'attacker', boost: false }]);
   });
 });
 
-test('the defence lies face up, a henchman’s second card is asked for with the attack still face down', () => {
+test('a defending henchman decides about its second card while the attack is face down (C-17)', () => {
   const squad = { name: 'Thug', count: 1, action: 3, speed: 4, base: 4, power: 2, pool: 2 };
   const s = position({ players: [BOXER, { ...OTHER, henchmen: [squad] }], deck: ['J'] });
   const asked = act(s, pack(Kind.CHALLENGE, 2, 0), pack(Kind.PLAY, 0b001, 0));
@@ -67,7 +67,7 @@ test('the defence lies face up, a henchman’s second card is asked for with the
   ).toEqual(['3', 'J']);
 });
 
-test('hands are counted, not seen', () => {
+test('only the number of cards in another hand is visible', () => {
   const s = position({ players: [BOXER, OTHER] });
   expect(view(s, 1).member(0).hand).toEqual([null, null, null]);
   expect(view(s, 0).member(0).hand).toEqual(['3', 'Q', '8']);
@@ -81,14 +81,14 @@ test('action cards are face down until all are placed', () => {
   const card = rankOf(cardIn(hand(begun, 0)[2]!));
   expect(view(one, 0).member(0).action).toBe(card);
   expect(view(one, 1).member(0).action).toBeNull();
-  // The squad's card was dealt: nobody has looked at it.
+  // The squad's card was dealt face down: no player knows it.
   for (const seat of [0, 1, 2]) expect(view(one, seat).member(2).action).toBeNull();
   const all = act(one, pack(Kind.PLACE, 0), pack(Kind.PLACE, 0));
   expect(view(all, 1).member(0).action).toBe(card);
   expect(view(all, 0).member(2).action).not.toBeNull();
 });
 
-test('cards that prepare a long attack are seen by nobody, not even their owner, until they are discarded (C-19)', () => {
+test('cards that prepare a long attack are hidden from all players until they are discarded (C-19)', () => {
   const attacks = [{ name: 'Bow', skill: 6, length: 1 }];
   const s = position({ players: [{ attacks, action: 7 }, OTHER], deck: ['K'] });
   const prepared = act(s, pack(Kind.PREPARE, 0, 0));
@@ -101,7 +101,7 @@ test('cards that prepare a long attack are seen by nobody, not even their owner,
   expect(rankOf(cardIn(spent.row(discardRow(0))[0]!))).toBe('K');
 });
 
-test('a sample deals every hidden card alike: another’s hand is any of the cards not seen', () => {
+test('a sample deals hidden cards uniformly from the cards that the player has not seen', () => {
   const s = position({ players: [BOXER, OTHER], discard: ['A', 'A', 'A', 'A'] });
   const rng = new Rng(wordsOf(3));
   const seen = new Map<Rank, number>(RANKS.map((rank) => [rank, 0]));
@@ -111,7 +111,7 @@ test('a sample deals every hidden card alike: another’s hand is any of the car
       const rank = rankOf(cardIn(entry));
       seen.set(rank, seen.get(rank)! + 1);
     }
-  // Two cards out of 43: those not in the own hand, the action cards or the discard pile.
+  // Two of the 43 cards that are not in the own hand, the action cards or the discard pile.
   expect(seen.get('A')).toBe(0);
   for (const [rank, hidden] of [
     ['K', 4],
@@ -124,7 +124,7 @@ test('a sample deals every hidden card alike: another’s hand is any of the car
   }
 });
 
-test('after a reshuffle nobody remembers the discards', () => {
+test('a reshuffle hides the discarded cards again', () => {
   const s = position({ players: [BOXER, OTHER], deck: { only: [5] } });
   const after = act(s, CHALLENGE, pack(Kind.DRAW), pack(Kind.DRAW));
   const rng = new Rng(wordsOf(4));
