@@ -4,12 +4,12 @@ import { OnePly } from './search/lookahead.js';
 import { moveWeights } from './search/hints.js';
 
 const PARAMETERS = {
-  weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
+  weights: weights('weights of the evaluation by feature; default: those of the game'),
 };
 
-/** Takes the option whose action, played to its end, leaves the position that looks best to the game's evaluation. Ties by lot. */
+/** One-ply search: takes the option whose action, played to its end, leads to the best evaluation. Breaks ties at random. */
 const greedy: AgentMaker<typeof PARAMETERS> = {
-  about: 'takes the option whose action leads to the position that looks best',
+  about: 'one-ply search: takes the action that leads to the best evaluation',
   parameters: PARAMETERS,
   sitDown({ game, seat, settings }) {
     const lookahead = new OnePly(game, seat, moveWeights(game, settings.weights));
@@ -17,9 +17,9 @@ const greedy: AgentMaker<typeof PARAMETERS> = {
       choose(view, options, rng) {
         const planned = lookahead.planned(options);
         if (planned >= 0) return planned;
-        // What the agent cannot see is guessed, once for all options, so that no option is favoured by a luckier guess.
-        const guess = view.sample(rng);
-        return lookahead.best(guess, options, rng);
+        // One deal of the hidden cards for all options: with separate deals, luck would favour some of them.
+        const deal = view.sample(rng);
+        return lookahead.best(deal, options, rng);
       },
     };
   },

@@ -9,48 +9,49 @@ const PARAMETERS = {
     200,
     1,
     10_000_000,
-    'deals that each decision looks at, with those that earlier ones of the turn looked at; fewer where more could not change it',
+    'iterations per decision, including those of earlier decisions of the turn; stops early if more cannot change the choice',
   ),
   milliseconds: whole(
     0,
     0,
     3_600_000,
-    'time for each decision instead of iterations; the same seed may then give other games',
+    'time per decision, replaces iterations; games are then not reproducible from the seed',
   ),
-  exploration: real(0.4, 0, 100, 'how much options that were seldom taken are favoured'),
-  prior: real(2, 0, 1000, 'how much options are favoured that look well one action ahead; 0: not at all'),
+  exploration: real(0.4, 0, 100, 'weight of exploration: higher values favour options with few visits'),
+  prior: real(2, 0, 1000, 'weight of the one-ply value in the prior of an option; 0: uniform prior'),
   turns: whole(
     6,
     0,
     100_000,
-    'turns, this one included, before the evaluation cuts a play-out off; 0: none; 2: to the end of the answer; 100000: of the game',
+    'horizon of a play-out in turns, the current one included; 0: no play-out; 2: the end of the reply; 100000: the end of the game',
   ),
-  looks: whole(5, 1, 1000, 'of these turns the last ones, each judged as it ends: the mean counts'),
-  tries: whole(6, 1, 1000, 'options that a play-out looks at for each decision, to take the best; 1: a random one'),
-  epsilon: real(0, 0, 1, 'chance of a random choice in a play-out all the same'),
-  weights: weights('weights of what the evaluation looks at; those left out are the usual ones'),
+  looks: whole(5, 1, 1000, 'leaves of a play-out: the ends of its last turns; their mean evaluation counts'),
+  tries: whole(6, 1, 1000, 'options that a play-out compares at each decision, to take the best; 1: a random option'),
+  epsilon: real(0, 0, 1, 'chance of a random option in a play-out instead'),
+  weights: weights('weights of the evaluation by feature; default: those of the game'),
 };
 
-/** Monte Carlo tree search over what it knows: what is hidden is dealt anew in every iteration. */
+/** Information-set Monte Carlo tree search. Each iteration deals the hidden cards again (determinisation). */
 const mcts: AgentMaker<typeof PARAMETERS> = {
-  about: 'searches a tree of what could follow, with all that is hidden dealt anew again and again',
+  about: 'Monte Carlo tree search; deals the hidden cards again in each iteration',
   parameters: PARAMETERS,
   isReproducible: ({ milliseconds }) => milliseconds === 0,
   sitDown({ game, seat, settings, now }) {
     const playout = new Playout(game, seat, {
       ...settings,
-      judging: leafWeights(game, settings.weights),
-      comparing: orderingWeights(game, settings.weights),
+      leafWeights: leafWeights(game, settings.weights),
+      orderingWeights: orderingWeights(game, settings.weights),
     });
     const search = new Search(game, seat, playout, settings);
     const { iterations, milliseconds } = settings;
     return {
       choose(view, options, rng) {
-        const begin = milliseconds === 0 ? 0 : now();
+        const start = milliseconds === 0 ? 0 : now();
+        // The second test: the second-best option cannot catch up within the budget.
         const isEnough =
           milliseconds === 0
-            ? (taken: number, lead: number) => taken >= iterations || taken + lead > iterations
-            : (taken: number) => taken > 0 && now() - begin >= milliseconds;
+            ? (visits: number, lead: number) => visits >= iterations || visits + lead > iterations
+            : (visits: number) => visits > 0 && now() - start >= milliseconds;
         return search.choose(view, options, rng, isEnough);
       },
     };

@@ -1,8 +1,8 @@
 import type { AgentMaker } from '../src/core/agent.js';
 
-/** Uniform over the legal options: the anchor at the bottom of every ladder. */
+/** Takes a uniformly random option: the baseline that other agents are compared with. */
 const random: AgentMaker = {
-  about: 'takes any legal option, all equally likely',
+  about: 'takes a random legal option, all equally likely',
   sitDown: () => ({
     choose: (_view, options, rng) => rng.int(options.count),
   }),

@@ -1,14 +1,14 @@
-// A first agent: it looks one action ahead, and takes what leaves the position that looks best.
+// A first agent. It looks one action ahead and takes the option that leads to the best evaluation.
 export default {
   about: 'looks one action ahead',
   parameters: {
-    whim: { usual: 0, least: 0, most: 1, about: 'chance of any option, whatever it leads to' },
+    whim: { usual: 0, least: 0, most: 1, about: 'chance of a random option' },
   },
   sitDown({ game, seat, settings }) {
     return {
       choose(view, options, rng) {
         if (rng.real() < settings.whim) return rng.int(options.count);
-        const guess = view.sample(rng); // a full state in which all that is hidden has been dealt anew
+        const guess = view.sample(rng); // a full state, with the hidden cards dealt at random
         let best = 0;
         let top = -Infinity;
         for (let i = 0; i < options.count; i++) {

@@ -1,8 +1,8 @@
-// The first agent with types: editors then know what a view, an option and a game can do.
+// The agent of first-agent.js with types. Editors then complete and check the use of views, options and games.
 import type { AgentMaker } from 'tempolab';
 
 const PARAMETERS = {
-  whim: { usual: 0, least: 0, most: 1, about: 'chance of any option, whatever it leads to' },
+  whim: { usual: 0, least: 0, most: 1, about: 'chance of a random option' },
 };
 
 const agent: AgentMaker<typeof PARAMETERS> = {

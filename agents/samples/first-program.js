@@ -1,18 +1,18 @@
-// The first agent in Python again, as a program in JavaScript: node first-program.js
+// The agent of first_agent.py as a program in JavaScript, without its parameter. Start it with: node first-program.js
 import { createInterface } from 'node:readline';
 
 const ORDER = ['quest', 'challenge', 'play', 'sing', 'use', 'ink'];
 
-/** How early in ORDER the first word of an option stands; what is not there comes last. */
+/** The position of the option's first word in ORDER. Other words come last. */
 const rank = (option) => (ORDER.indexOf(option.split(' ')[0]) + ORDER.length + 1) % (ORDER.length + 1);
 
-const say = (message) => console.log(JSON.stringify(message));
+const send = (message) => console.log(JSON.stringify(message));
 
 const ANSWERS = {
-  hello: () => say({ protocol: 1, about: 'goes by the words of its options', reproducible: true }),
+  hello: () => send({ protocol: 1, about: 'ranks options by their first words', reproducible: true }),
   decide({ decision, options }) {
     const ranks = options.map(rank);
-    say({ decision, option: ranks.indexOf(Math.min(...ranks)) });
+    send({ decision, option: ranks.indexOf(Math.min(...ranks)) });
   },
 };
 

@@ -1,4 +1,4 @@
-"""A first agent in Python: it ranks options by their first words. One JSON object a line; agents/README.md has all messages."""
+"""A first agent in Python. It ranks options by their first words. Messages are JSON objects, one a line; agents/README.md lists them."""
 
 import json
 import random
@@ -8,25 +8,25 @@ ORDER = ["quest", "challenge", "play", "sing", "use", "ink"]
 
 
 def rank(option):
-    """How early in ORDER the first word of an option stands; what is not there comes last."""
+    """The position of the option's first word in ORDER. Other words come last."""
     word = option.split(" ")[0]
     return ORDER.index(word) if word in ORDER else len(ORDER)
 
 
-def say(message):
+def send(message):
     print(json.dumps(message), flush=True)
 
 
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        whim = {"usual": 0.1, "least": 0, "most": 1, "about": "chance of any option"}
-        say({"protocol": 1, "about": "goes by the words of its options", "parameters": {"whim": whim}, "reproducible": True})
+        whim = {"usual": 0.1, "least": 0, "most": 1, "about": "chance of a random option"}
+        send({"protocol": 1, "about": "ranks options by their first words", "parameters": {"whim": whim}, "reproducible": True})
     elif message["type"] == "game":
-        luck = random.Random(message["seed"])
+        rng = random.Random(message["seed"])
         settings = message["settings"]
     elif message["type"] == "decide":
         options = message["options"]
         best = min(range(len(options)), key=lambda i: rank(options[i]))
-        option = luck.randrange(len(options)) if luck.random() < settings["whim"] else best
-        say({"decision": message["decision"], "option": option})
+        option = rng.randrange(len(options)) if rng.random() < settings["whim"] else best
+        send({"decision": message["decision"], "option": option})

@@ -1,141 +1,146 @@
+// One-ply values of actions for their player, with a cache for play-outs: playing an action to its end costs far more than a look-up, and
+// within two turns an action mostly has the same effect in every position. The tree evaluates each of its options once, in its own position.
 import { OnePly } from './lookahead.js';
 import type { Seat, Game } from '../../src/core/game.js';
-/** How much the last time counts at least: what an action did in another turn is worth less than what it did now. */
-const FRESH = 0.2;
 
-/** A mean for each key, in columns of numbers that are used again. */
+/** Lowest weight of the latest result in a cached mean. Older results may come from another turn, so they fade. */
+const MIN_RATE = 0.2;
+
+/** A running mean for each key, in typed arrays that are reused after `clear`. */
 export class ValueCache {
   values = new Float64Array(256);
-  #times = new Int32Array(256);
-  readonly #places = new Map<number, number>();
+  #counts = new Int32Array(256);
+  readonly #indices = new Map<number, number>();
 
   clear(): void {
-    this.#places.clear();
+    this.#indices.clear();
   }
 
-  /** The place of the key; −1 if nothing is known of it. */
+  /** The index of the key in `values`, or −1. */
   find(key: number): number {
-    return this.#places.get(key) ?? -1;
+    return this.#indices.get(key) ?? -1;
   }
 
-  /** A key of which nothing is known, with its first value, which is returned. */
+  /** Adds a key that is not in the cache. Returns its first value. */
   add(key: number, value: number): number {
-    const place = this.#places.size;
-    if (place === this.values.length) {
-      const [values, times] = [new Float64Array(2 * place), new Int32Array(2 * place)];
+    const index = this.#indices.size;
+    if (index === this.values.length) {
+      const [values, counts] = [new Float64Array(2 * index), new Int32Array(2 * index)];
       values.set(this.values);
-      times.set(this.#times);
-      [this.values, this.#times] = [values, times];
+      counts.set(this.#counts);
+      [this.values, this.#counts] = [values, counts];
     }
-    this.#places.set(key, place);
-    this.#times[place] = 1;
-    this.values[place] = value;
+    this.#indices.set(key, index);
+    this.#counts[index] = 1;
+    this.values[index] = value;
     return value;
   }
 
-  learn(key: number, value: number): void {
-    const place = this.find(key);
-    if (place < 0) {
+  /** Adds a result to the mean of the key. */
+  update(key: number, value: number): void {
+    const index = this.find(key);
+    if (index < 0) {
       this.add(key, value);
       return;
     }
-    const times = ++this.#times[place]!;
-    this.values[place]! += (value - this.values[place]!) * Math.max(FRESH, 1 / times);
+    const count = ++this.#counts[index]!;
+    this.values[index]! += (value - this.values[index]!) * Math.max(MIN_RATE, 1 / count);
   }
 }
-// What actions promise: by how much the position looks better to whoever takes them. To play an action to its end costs far more than
-// to look a number up, and within two turns an action mostly does the same, whatever came before it. So play-outs remember what it did;
-// a tree, which asks once for each of its options, has it tried out where it stands.
 
-/** A win counts as a very good action: what won once must not look like winning ever after. */
-const MOST = 5;
+/** Limit of a value. A win counts as a very good action: with its full value, an action that won once would always look winning. */
+const MAX_VALUE = 5;
 
-/** Decisions of one action, as far as each is told what came of it. */
-const MOST_OPEN = 32;
+/** Decisions of one action whose results are learnt. */
+const MAX_RECORDED = 32;
 
-const NOBODY = -1;
+const NO_SEAT = -1;
 
+/** The value of an action: by how much it improves the evaluation for its player. */
 export class ActionValues<S> {
-  readonly #memories: readonly ValueCache[];
+  /** By seat. */
+  readonly #caches: readonly ValueCache[];
   readonly #lookaheads: readonly OnePly<S>[];
-  /** The decisions of the action under way: who took it, its key, how good the position looked before. */
-  readonly #seats = new Int32Array(MOST_OPEN);
-  readonly #keys = new Int32Array(MOST_OPEN);
-  readonly #before = new Float64Array(MOST_OPEN);
-  #open = 0;
-  /** Whose decision it is now, and how good the position looks to them: NaN as long as nobody asked. */
-  #seat: Seat = NOBODY;
-  #looks = NaN;
+  /** The recorded decisions of the current action: the deciding seat, the cache key, the evaluation before the decision. */
+  readonly #seats = new Int32Array(MAX_RECORDED);
+  readonly #keys = new Int32Array(MAX_RECORDED);
+  readonly #valuesBefore = new Float64Array(MAX_RECORDED);
+  #recorded = 0;
+  /** The deciding seat, and the evaluation of the position for it; NaN until it is computed. */
+  #seat: Seat = NO_SEAT;
+  #value = NaN;
 
   constructor(
     private readonly game: Game<S>,
     private readonly weights: Float64Array,
   ) {
     const seats = Array.from({ length: game.seats.most }, (_, seat) => seat);
-    this.#memories = seats.map(() => new ValueCache());
+    this.#caches = seats.map(() => new ValueCache());
     this.#lookaheads = seats.map((seat) => new OnePly(game, seat, weights));
   }
 
-  forget(): void {
-    for (const memory of this.#memories) memory.clear();
+  clearCaches(): void {
+    for (const cache of this.#caches) cache.clear();
   }
 
-  /** A play-out begins: what was taken before is none of it. */
-  begin(): void {
-    this.#open = 0;
-    this.#seat = NOBODY;
+  /** Discards the recorded decisions and the evaluation. Call it before a new position. */
+  discardRecords(): void {
+    this.#recorded = 0;
+    this.#seat = NO_SEAT;
   }
 
-  /** `seat` is to decide. */
-  ask(seat: Seat): void {
+  /** Sets the deciding seat. */
+  setSeat(seat: Seat): void {
     if (seat === this.#seat) return;
     this.#seat = seat;
-    this.#looks = NaN;
+    this.#value = NaN;
   }
 
-  /** What `action`, an option of whoever was asked last, promises them, as far as is remembered. */
+  /** The cached value of `action` for the deciding seat. On a miss, the action is tried out in `state`. */
   valueOf(state: S, action: number, key: number): number {
-    const memory = this.#memories[this.#seat]!;
-    const place = memory.find(key);
-    return place >= 0 ? memory.values[place]! : memory.add(key, this.tryOut(state, action));
+    const cache = this.#caches[this.#seat]!;
+    const index = cache.find(key);
+    return index >= 0 ? cache.values[index]! : cache.add(key, this.tryOut(state, action));
   }
 
-  /** What it promises in this very position. */
+  /** The value of `action` for the deciding seat in exactly this position. */
   tryOut(state: S, action: number): number {
-    const reached = this.#lookaheads[this.#seat]!.value(this.game.branch(state), action);
-    return limited(reached - this.#looksNow(state));
+    const after = this.#lookaheads[this.#seat]!.value(this.game.branch(state), action);
+    return clamp(after - this.#valueNow(state));
   }
 
-  /** Whoever was asked last is about to take the action of this key. */
-  take(state: S, key: number): void {
-    if (this.#open < MOST_OPEN) {
-      this.#seats[this.#open] = this.#seat;
-      this.#keys[this.#open] = key;
-      this.#before[this.#open++] = this.#looksNow(state);
+  /** Records the decision that the deciding seat is about to take. */
+  record(state: S, key: number): void {
+    if (this.#recorded < MAX_RECORDED) {
+      this.#seats[this.#recorded] = this.#seat;
+      this.#keys[this.#recorded] = key;
+      this.#valuesBefore[this.#recorded++] = this.#valueNow(state);
     }
-    this.#seat = NOBODY;
+    this.#seat = NO_SEAT;
   }
 
-  /** The action has come to its end. */
-  settle(state: S): void {
-    for (let i = 0; i < this.#open; i++) {
-      this.ask(this.#seats[i]!);
-      this.#memories[this.#seat]!.learn(this.#keys[i]!, limited(this.#looksNow(state) - this.#before[i]!));
+  /** Updates the caches with the recorded decisions. `state`: the position after the action. */
+  learn(state: S): void {
+    for (let i = 0; i < this.#recorded; i++) {
+      this.setSeat(this.#seats[i]!);
+      this.#caches[this.#seat]!.update(this.#keys[i]!, clamp(this.#valueNow(state) - this.#valuesBefore[i]!));
     }
-    this.#open = 0;
+    this.#recorded = 0;
   }
 
-  #looksNow(state: S): number {
-    if (Number.isNaN(this.#looks)) this.#looks = this.game.evaluate(this.game.view(state, this.#seat), this.weights);
-    return this.#looks;
+  #valueNow(state: S): number {
+    if (Number.isNaN(this.#value)) this.#value = this.game.evaluate(this.game.view(state, this.#seat), this.weights);
+    return this.#value;
   }
 }
 
-const limited = (value: number): number => Math.max(-MOST, Math.min(MOST, value));
+const clamp = (value: number): number => Math.max(-MAX_VALUE, Math.min(MAX_VALUE, value));
 
-/** No action is under way. */
-export const NOTHING = -1;
+/** The key of the current action between two actions. */
+export const NO_ACTION = -1;
 
-/** The key of what an action means: the answer to a question means something else in another action, so `within` is the one it belongs to. */
-export const keyOf = (meaning: number, within: number): number =>
-  within === NOTHING ? meaning : Math.imul(within ^ (within >>> 15), 0x2c1b3c6d) ^ Math.imul(meaning, 0x9e3779b1);
+/** The cache key of a decision. A choice within an action depends on that action, so the key of the current action is mixed in. */
+export const cacheKeyOf = (actionKey: number, current: number): number =>
+  current === NO_ACTION
+    ? actionKey
+    : Math.imul(current ^ (current >>> 15), 0x2c1b3c6d) ^ Math.imul(actionKey, 0x9e3779b1);

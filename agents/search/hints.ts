@@ -1,31 +1,36 @@
+// Optional parts of the game contract with their defaults: action keys, equivalent options, and the weights of the evaluation.
 import type { Game, Seat } from '../../src/core/game.js';
 
-/** What an action means to a seat; where the game does not say, the action itself. */
-export const meaningOf = <S>(game: Game<S>, state: S, action: number, observer: Seat): number =>
+/** Identifies an action as far as `observer` sees it. Default: the packed action itself. */
+export const actionKeyOf = <S>(game: Game<S>, state: S, action: number, observer: Seat): number =>
   game.actionKey === undefined ? action : game.actionKey(state, action, observer);
 
-/** Whether the options of a decision come to the same. Where the game does not say, they may all count. */
-export const isIndifferent = <S>(game: Game<S>, state: S): boolean => game.hasEquivalentOptions?.(state) === true;
+/** True if all options of the decision are equivalent. Default: false. */
+export const hasEquivalentOptions = <S>(game: Game<S>, state: S): boolean =>
+  game.hasEquivalentOptions?.(state) === true;
 
-type Given = Readonly<Record<string, number>>;
+type Weights = Readonly<Record<string, number>>;
 
-/** To judge a position: the weights in the order of the game's features, the usual ones where none is given. */
-export const leafWeights = ({ features }: Game, given: Given): Float64Array =>
-  weigh(features, (name) => given[name] ?? features[name]!);
+/** Weights for evaluating a leaf, in the order of the game's features. The game's weights are the default. */
+export const leafWeights = ({ features }: Game, given: Weights): Float64Array =>
+  weightVector(features, (name) => given[name] ?? features[name]!);
 
-/** To compare what options lead to: the same, but without what tells moments of a turn apart, as ending a turn is an option too. */
-export const orderingWeights = ({ features, timing }: Game, given: Given): Float64Array =>
-  weigh(features, (name) => given[name] ?? untimed(name, features, timing));
+/**
+ * Weights for comparing the options of one decision. The timing features weigh 0: one of the options may end the turn, and a feature that
+ * depends on the moment of the turn would favour or punish it.
+ */
+export const orderingWeights = ({ features, timing }: Game, given: Weights): Float64Array =>
+  weightVector(features, (name) => given[name] ?? untimedWeight(name, features, timing));
 
-/** To choose by what an action leads to alone, without looking any further. */
-export const moveWeights = ({ features, timing, choosing }: Game, given: Given): Float64Array =>
-  weigh(features, (name) => given[name] ?? choosing?.[name] ?? untimed(name, features, timing));
+/** Weights for choosing a move by one-ply search alone. */
+export const moveWeights = ({ features, timing, choosing }: Game, given: Weights): Float64Array =>
+  weightVector(features, (name) => given[name] ?? choosing?.[name] ?? untimedWeight(name, features, timing));
 
-const untimed = (name: string, features: Given, timing: readonly string[] | undefined): number =>
+const untimedWeight = (name: string, features: Weights, timing: readonly string[] | undefined): number =>
   timing?.includes(name) === true ? 0 : features[name]!;
 
-/** A loop, as every game asks for them anew. */
-function weigh(features: Given, weightOf: (name: string) => number): Float64Array {
+/** A plain loop, because agents call it at the start of every game. */
+function weightVector(features: Weights, weightOf: (name: string) => number): Float64Array {
   const names = Object.keys(features);
   const weights = new Float64Array(names.length);
   for (let i = 0; i < names.length; i++) weights[i] = weightOf(names[i]!);

@@ -1,138 +1,138 @@
-import { ActionValues, NOTHING, keyOf } from './action-values.js';
+// Play-outs for Monte Carlo search: plays a position on, guided by cached one-ply values, and averages the evaluations of several leaves.
+import { ActionValues, NO_ACTION, cacheKeyOf } from './action-values.js';
 import { ActionList, type Game, type Seat, OVER } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
-import { isIndifferent, meaningOf } from './hints.js';
+import { hasEquivalentOptions, actionKeyOf } from './hints.js';
 
 export interface PlayoutSettings {
-  /** Turns after which the evaluation takes the place of the end; 0 for at once. */
+  /** Horizon in turns; 0 evaluates the position at once. */
   readonly turns: number;
-  /** Of these, the last so many are judged as each of them ends, and the mean counts. */
+  /** Leaves: the ends of the last `looks` turns within the horizon. Their mean counts. */
   readonly looks: number;
-  /** Options looked at for each decision, of which the best is taken; 1 is a random choice. */
+  /** Options compared at each decision, of which the best is taken; 1: a random option. */
   readonly tries: number;
-  /** The chance of a random choice all the same. */
+  /** Chance of a random choice instead. */
   readonly epsilon: number;
-  /** Weights of the evaluation: where it takes the place of the end, and where options are compared. */
-  readonly judging: Float64Array;
-  readonly comparing: Float64Array;
+  /** Weights for evaluating leaves, and for comparing the options of a decision. */
+  readonly leafWeights: Float64Array;
+  readonly orderingWeights: Float64Array;
 }
 
 /**
- * After so many decisions of one turn all further ones are random: what costs nothing and always looks a little better, such as moving
- * to and fro between locations, would go on for ever.
+ * Guided decisions of one turn; all further ones are random. Otherwise a free action that always looks a little better, such as moving
+ * between two locations, would be repeated for ever.
  */
-const LONG_TURN = 60;
+const MAX_GUIDED_DECISIONS = 60;
 
-/** Plays a position on, in place, and says what it is worth to each seat. */
+/** Plays a position on in place, and computes its value for each seat. */
 export class Playout<S> {
-  /** By seat, from 0 to 1: what the last play-out came to. */
+  /** By seat: the result of the last play-out, from 0 to 1. */
   readonly values = new Float64Array(8);
-  readonly promises: ActionValues<S>;
+  readonly actionValues: ActionValues<S>;
   readonly #list = new ActionList();
-  /** Of the play-out under way: how often it was judged, the turn at which it is next, and the last one. */
-  #judged = 0;
-  #next = 0;
-  #end = 0;
+  /** Of the current play-out: leaves evaluated so far, the turn at whose start the next leaf is due, and the same for the last leaf. */
+  #leafCount = 0;
+  #nextTurn = 0;
+  #lastTurn = 0;
 
   constructor(
     private readonly game: Game<S>,
-    /** Whose eyes the position is judged with. */
+    /** Leaves are evaluated from the view of this seat. */
     private readonly seat: Seat,
     private readonly settings: PlayoutSettings,
   ) {
-    this.promises = new ActionValues(game, settings.comparing);
+    this.actionValues = new ActionValues(game, settings.orderingWeights);
   }
 
   /**
-   * `within`: the key of the action that is under way, NOTHING if there is none. `since`: the turn that turns are counted from. Whoever
-   * compares play-outs counts all of them from the same one: a position looks different in the turn of each player, so that what ends a
-   * turn would be judged at another moment than what does not.
+   * `current`: the key of the current action, or NO_ACTION. The horizon counts from the turn `startTurn`. Play-outs that are compared must
+   * count from the same turn: the evaluation depends on whose turn it is, and an option that ends the turn would get other leaves.
    */
-  play(state: S, rng: Rng, within: number, since = this.game.turn(state)): void {
-    const { game, promises } = this;
+  play(state: S, rng: Rng, current: number, startTurn = this.game.turn(state)): void {
+    const { game, actionValues } = this;
     const list = this.#list;
     const isGuided = this.settings.tries > 1;
     let [turn, begin] = [-1, 0];
-    let current = within;
-    this.#begin(since, game.turn(state));
-    promises.begin();
+    let key = current;
+    this.#reset(startTurn, game.turn(state));
+    actionValues.discardRecords();
     for (let n = 0; game.toMove(state) !== OVER; n++) {
       if (!game.isUnderWay(state)) {
-        current = NOTHING;
-        if (isGuided) promises.settle(state);
-        if (game.turn(state) >= this.#next && this.#isJudged(state)) return;
+        key = NO_ACTION;
+        if (isGuided) actionValues.learn(state);
+        if (game.turn(state) >= this.#nextTurn && this.#evaluateLeaf(state)) return;
       }
       if (n === game.maxDecisions) throw new Error(`${game.name}: no end after ${n} decisions`);
       if (game.turn(state) !== turn) [turn, begin] = [game.turn(state), n];
       game.legal(state, list);
       if (!isGuided) game.advance(state, list.items[rng.int(list.count)]!);
-      else current = this.#decide(state, rng, current, n - begin < LONG_TURN);
+      else key = this.#decide(state, rng, key, n - begin < MAX_GUIDED_DECISIONS);
     }
-    if (isGuided) promises.settle(state);
-    this.#payOff(state);
+    if (isGuided) actionValues.learn(state);
+    this.#addPayoff(state);
   }
 
-  #begin(since: number, turn: number): void {
+  #reset(startTurn: number, turn: number): void {
     const { turns, looks } = this.settings;
-    this.#end = since + turns;
-    this.#next = Math.min(this.#end, Math.max(turn, since + 1, this.#end - looks + 1));
-    this.#judged = 0;
+    this.#lastTurn = startTurn + turns;
+    this.#nextTurn = Math.min(this.#lastTurn, Math.max(turn, startTurn + 1, this.#lastTurn - looks + 1));
+    this.#leafCount = 0;
     this.values.fill(0);
   }
 
-  /** Takes one of the options at hand, and returns the key of the action that is under way then. */
-  #decide(state: S, rng: Rng, within: number, isGuided: boolean): number {
-    const { game, promises } = this;
+  /** Takes one of the options in `#list`. Returns the key of the action that is current afterwards. */
+  #decide(state: S, rng: Rng, current: number, isGuided: boolean): number {
+    const { game, actionValues } = this;
     const { items, count } = this.#list;
     const seat = game.toMove(state);
-    promises.ask(seat);
+    actionValues.setSeat(seat);
     let action = items[0]!;
-    if (count > 1 && !isIndifferent(game, state))
-      action = isGuided ? this.#pick(state, rng, seat, within) : items[rng.int(count)]!;
-    const key = keyOf(meaningOf(game, state, action, seat), within);
-    promises.take(state, key);
+    if (count > 1 && !hasEquivalentOptions(game, state))
+      action = isGuided ? this.#pick(state, rng, seat, current) : items[rng.int(count)]!;
+    const key = cacheKeyOf(actionKeyOf(game, state, action, seat), current);
+    actionValues.record(state, key);
     game.advance(state, action);
-    return within === NOTHING ? key : within;
+    return current === NO_ACTION ? key : current;
   }
 
-  #pick(state: S, rng: Rng, seat: Seat, within: number): number {
-    const { game, promises } = this;
+  #pick(state: S, rng: Rng, seat: Seat, current: number): number {
+    const { game, actionValues } = this;
     const { items, count } = this.#list;
     const { tries, epsilon } = this.settings;
     if (epsilon > 0 && rng.real() < epsilon) return items[rng.int(count)]!;
-    const all = count <= tries;
+    const triesAll = count <= tries;
     let best = 0;
     let top = -Infinity;
     for (let i = 0; i < Math.min(tries, count); i++) {
-      const action = items[all ? i : rng.int(count)]!;
-      const value = promises.valueOf(state, action, keyOf(meaningOf(game, state, action, seat), within));
-      // Ties by lot: what changes nothing and can be done again and again must not be preferred for ever.
+      const action = items[triesAll ? i : rng.int(count)]!;
+      const value = actionValues.valueOf(state, action, cacheKeyOf(actionKeyOf(game, state, action, seat), current));
+      // Break ties at random: a repeatable no-op could loop.
       if (value > top || (value === top && rng.int(2) === 0)) [best, top] = [action, value];
     }
     return best;
   }
 
-  /** Judges the position, and says whether that was the last time. */
-  #isJudged(state: S): boolean {
+  /** Evaluates a leaf. Returns true if it was the last one. */
+  #evaluateLeaf(state: S): boolean {
     const { game, seat, values } = this;
-    const value = chance(game.evaluate(game.view(state, seat), this.settings.judging));
-    // With two at the table, what is good for one is bad for the other.
+    const value = winProbability(game.evaluate(game.view(state, seat), this.settings.leafWeights));
+    // Two players: the value for the opponent is the complement.
     for (let k = 0; k < values.length; k++) values[k]! += k === seat ? value : 1 - value;
-    this.#judged++;
-    this.#next = game.turn(state) + 1;
-    if (this.#next <= this.#end) return false;
-    for (let k = 0; k < values.length; k++) values[k]! /= this.#judged;
+    this.#leafCount++;
+    this.#nextTurn = game.turn(state) + 1;
+    if (this.#nextTurn <= this.#lastTurn) return false;
+    for (let k = 0; k < values.length; k++) values[k]! /= this.#leafCount;
     return true;
   }
 
-  /** The game is over: it would be judged like this from here on. */
-  #payOff(state: S): void {
+  /** At the end of the game, the final result stands for all leaves that are left. */
+  #addPayoff(state: S): void {
     const { game, values } = this;
-    const left = Math.max(1, this.#end - this.#next + 1);
+    const left = Math.max(1, this.#lastTurn - this.#nextTurn + 1);
     for (let k = 0; k < values.length; k++)
-      values[k] = (values[k]! + left * game.payoff(state, k)) / (this.#judged + left);
+      values[k] = (values[k]! + left * game.payoff(state, k)) / (this.#leafCount + left);
   }
 }
 
 /** Evaluations are log-odds. */
-const chance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+const winProbability = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

@@ -1,40 +1,40 @@
-// Information-set Monte Carlo tree search: every iteration deals what is hidden anew, walks down as far as the deal and the tree allow,
-// and adds what came of it to the options it took. Where players do not see all that others choose, each has a tree of their own, whose
-// nodes are what that player has seen: nobody answers a card that lies face down.
+// Information-set Monte Carlo tree search. Each iteration deals the hidden cards again (determinisation), descends the tree through options
+// that are legal in this deal, plays out, and adds the result to the options taken. In a game with hidden choices each player has a tree
+// whose nodes are that player's information sets: the tree of the opponent has no branches for a facedown card.
 import { Tree, NONE } from './tree.js';
 import { Selection, type SelectionSettings } from './selection.js';
 import { ActionList, type Game, type Seat, type View, OVER } from '../../src/core/game.js';
-import { NOTHING } from './action-values.js';
+import { NO_ACTION } from './action-values.js';
 import type { Playout } from './playout.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
-import { isIndifferent, meaningOf } from './hints.js';
+import { hasEquivalentOptions, actionKeyOf } from './hints.js';
 
-/** Decisions below the root at which the tree ends. */
-const MOST_DEPTH = 60;
+/** Greatest depth of the tree, in decisions below the root. */
+const MAX_DEPTH = 60;
 
 export class Search<S> {
-  /** By seat; only one where everybody sees what others choose. */
+  /** By seat; a single tree if all choices are open. */
   readonly #trees: readonly Tree[];
-  /** By tree: where the search begins, and where the walk has come to. */
+  /** By tree: the root, and the current node of the descent. */
   readonly #roots: Int32Array;
   readonly #nodes: Int32Array;
   readonly #selection: Selection<S>;
   readonly #list = new ActionList();
-  /** Of the walk: the edges taken, and who took them. */
-  readonly #path = new Int32Array(MOST_DEPTH);
-  readonly #movers = new Int32Array(MOST_DEPTH);
-  /** By option that the player has, its action and its edge. */
+  /** The edges of the descent, and their deciding seats. */
+  readonly #path = new Int32Array(MAX_DEPTH);
+  readonly #movers = new Int32Array(MAX_DEPTH);
+  /** By option at the root: its action and its edge. */
   #actions = new Int32Array(64);
   #edges = new Int32Array(64);
-  /** Of them, the option taken most often; how often all were taken, and by how many times that one leads. */
-  #best = 0;
+  /** At the root: the option with the most visits, the visits of all options, and the lead of the best option in visits. */
+  #bestOption = 0;
   #visits = 0;
   #lead = 0;
-  /** The turn of the decision. */
+  /** The turn at the root. */
   #turn = 0;
-  /** What the last choice meant that began an action; NOTHING if none is under way. */
-  #begun: number = NOTHING;
+  /** The key of the current action at the root, or NO_ACTION. */
+  #actionKey: number = NO_ACTION;
 
   constructor(
     private readonly game: Game<S>,
@@ -45,70 +45,74 @@ export class Search<S> {
     this.#trees = Array.from({ length: game.hidesChoices === true ? game.seats.most : 1 }, () => new Tree());
     this.#roots = new Int32Array(this.#trees.length).fill(NONE);
     this.#nodes = new Int32Array(this.#trees.length);
-    this.#selection = new Selection(game, playout.promises, settings);
+    this.#selection = new Selection(game, playout.actionValues, settings);
   }
 
   /**
-   * The index of the option taken most often; the first, where they come to the same. Before each iteration `isEnough` hears how often the options have been taken, by earlier
-   * decisions of the turn too, and by how many times the one taken most often leads.
+   * The index of the option with the most visits; 0 if all options are equivalent. `isEnough` stops the search. Before each iteration it
+   * receives the visits of all options, which include those of earlier decisions of the turn, and the lead of the best option in visits.
    */
-  choose(view: View<S>, options: Options, rng: Rng, isEnough: (taken: number, lead: number) => boolean): number {
+  choose(view: View<S>, options: Options, rng: Rng, isEnough: (visits: number, lead: number) => boolean): number {
     const first = view.sample(rng);
-    if (isIndifferent(this.game, first)) return 0;
+    if (hasEquivalentOptions(this.game, first)) return 0;
     this.#turn = this.game.turn(first);
-    this.#begin(first, options);
+    this.#reuseTrees(first, options);
     for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
       this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
-      this.#rank(options.count);
+      this.#updateBest(options.count);
     }
-    this.#leave(first);
-    return this.#best;
+    this.#advanceRoots(first);
+    return this.#bestOption;
   }
 
-  /** Goes on in the trees of the last decision, as long as nobody else has decided since. What options mean is the same in all deals. */
-  #begin(deal: S, options: Options): void {
-    const own = this.#own(this.seat);
-    const tree = this.#trees[own]!;
-    if (this.#roots[own] === NONE || tree.seat[this.#roots[own]!] !== this.seat) this.#startAnew();
-    if (!this.game.isUnderWay(deal)) this.#begun = NOTHING;
+  /**
+   * Reuses the trees of the last decision if no other player has decided since. Finds the edges of the options at the root, which are the same
+   * in all deals.
+   */
+  #reuseTrees(deal: S, options: Options): void {
+    const ownTree = this.#treeOf(this.seat);
+    const tree = this.#trees[ownTree]!;
+    if (this.#roots[ownTree] === NONE || tree.seat[this.#roots[ownTree]!] !== this.seat) this.#clearTrees();
+    if (!this.game.isUnderWay(deal)) this.#actionKey = NO_ACTION;
     const { count } = options;
     if (this.#edges.length < count)
       [this.#edges, this.#actions] = [new Int32Array(2 * count), new Int32Array(2 * count)];
     for (let i = 0; i < count; i++) this.#actions[i] = options.action(i);
-    this.#selection.meet(tree, this.#roots[own]!, this.#actions, count, deal, this.seat, this.#begun);
-    // Options that mean the same share an edge, and the first of them stands for all.
+    this.#selection.findEdges(tree, this.#roots[ownTree]!, this.#actions, count, deal, this.seat, this.#actionKey);
+    // Options with equal keys share an edge; only the first keeps it.
     for (let i = 0; i < count; i++) {
       const edge = this.#selection.edges[i]!;
       this.#edges[i] = this.#edges.subarray(0, i).includes(edge) ? NONE : edge;
     }
-    this.#rank(count);
+    this.#updateBest(count);
   }
 
-  #startAnew(): void {
-    this.playout.promises.forget();
+  #clearTrees(): void {
+    this.playout.actionValues.clearCaches();
     this.#trees.forEach((tree, k) => {
       tree.clear();
       this.#roots[k] = tree.addNode(this.seat);
     });
   }
 
-  /** The choice is taken: each tree goes on where its player has seen as much of it. */
-  #leave(deal: S): void {
-    const own = this.#own(this.seat);
-    const edge = this.#edges[this.#best]!;
-    if (this.#begun === NOTHING) this.#begun = this.#trees[own]!.meaning[edge]!;
+  /** Moves the root of each tree along the chosen option, as far as the player of the tree sees it. */
+  #advanceRoots(deal: S): void {
+    const ownTree = this.#treeOf(this.seat);
+    const edge = this.#edges[this.#bestOption]!;
+    if (this.#actionKey === NO_ACTION) this.#actionKey = this.#trees[ownTree]!.key[edge]!;
     for (let k = 0; k < this.#trees.length; k++) {
       const tree = this.#trees[k]!;
-      const seen = k === own ? edge : this.#seen(k, this.#roots[k]!, deal, this.#actions[this.#best]!);
-      if (k !== own && tree.child[seen] === NONE) tree.child[seen] = tree.addNode(this.seat);
+      const seen =
+        k === ownTree ? edge : this.#observedEdge(k, this.#roots[k]!, deal, this.#actions[this.#bestOption]!);
+      if (k !== ownTree && tree.child[seen] === NONE) tree.child[seen] = tree.addNode(this.seat);
       this.#roots[k] = tree.child[seen]!;
     }
   }
 
-  /** Finds the option taken most often, and by how many times it leads. */
-  #rank(count: number): void {
-    const { visits, sum } = this.#trees[this.#own(this.seat)]!;
-    this.#best = 0;
+  /** Updates `#bestOption`, `#visits` and `#lead`. The mean result breaks ties. */
+  #updateBest(count: number): void {
+    const { visits, sum } = this.#trees[this.#treeOf(this.seat)]!;
+    this.#bestOption = 0;
     this.#visits = 0;
     let [most, second] = [-1, 0];
     for (let i = 0; i < count; i++) {
@@ -116,8 +120,8 @@ export class Search<S> {
       if (edge === NONE) continue;
       const times = visits[edge]!;
       this.#visits += times;
-      const isBetter = times > most || (times === most && sum[edge]! > sum[this.#edges[this.#best]!]!);
-      if (isBetter) [this.#best, most, second] = [i, times, Math.max(0, most)];
+      const isBetter = times > most || (times === most && sum[edge]! > sum[this.#edges[this.#bestOption]!]!);
+      if (isBetter) [this.#bestOption, most, second] = [i, times, Math.max(0, most)];
       else second = Math.max(second, times);
     }
     this.#lead = most - second;
@@ -129,72 +133,73 @@ export class Search<S> {
     const nodes = this.#nodes;
     nodes.set(this.#roots);
     let depth = 0;
-    let within = this.#begun;
-    for (let seat = game.toMove(state); seat !== OVER && depth < MOST_DEPTH; seat = game.toMove(state)) {
-      if (!game.isUnderWay(state)) within = NOTHING;
+    let current = this.#actionKey;
+    for (let seat = game.toMove(state); seat !== OVER && depth < MAX_DEPTH; seat = game.toMove(state)) {
+      if (!game.isUnderWay(state)) current = NO_ACTION;
       game.legal(state, list);
-      if (list.count === 1 || isIndifferent(game, state)) {
+      if (list.count === 1 || hasEquivalentOptions(game, state)) {
         game.advance(state, list.items[0]!);
         continue;
       }
-      const own = this.#own(seat);
-      const tree = this.#trees[own]!;
-      const option = this.#selection.select(tree, nodes[own]!, list, state, seat, within);
+      const ownTree = this.#treeOf(seat);
+      const tree = this.#trees[ownTree]!;
+      const option = this.#selection.select(tree, nodes[ownTree]!, list, state, seat, current);
       const edge = this.#selection.edges[option]!;
       const action = list.items[option]!;
       this.#path[depth] = edge;
       this.#movers[depth++] = seat;
-      if (within === NOTHING) within = tree.meaning[edge]!;
+      if (current === NO_ACTION) current = tree.key[edge]!;
       if (tree.visits[edge] === 0) {
         game.advance(state, action);
         break;
       }
-      for (let k = 0; k < nodes.length; k++) nodes[k] = k === own ? edge : this.#seen(k, nodes[k]!, state, action);
+      for (let k = 0; k < nodes.length; k++)
+        nodes[k] = k === ownTree ? edge : this.#observedEdge(k, nodes[k]!, state, action);
       game.advance(state, action);
-      this.#follow(state);
+      this.#descend(state);
     }
-    this.playout.play(state, rng, within, this.#turn);
+    this.playout.play(state, rng, current, this.#turn);
     for (let i = 0; i < depth; i++) {
       const seat = this.#movers[i]!;
-      this.#trees[this.#own(seat)]!.add(this.#path[i]!, this.playout.values[seat]!);
+      this.#trees[this.#treeOf(seat)]!.add(this.#path[i]!, this.playout.values[seat]!);
     }
   }
 
-  /** In all trees, from the edges that were taken to the nodes they lead to. */
-  #follow(state: S): void {
-    let next: Seat = OVER;
+  /** In all trees, replaces the edges in `#nodes` by the nodes that they lead to. */
+  #descend(state: S): void {
+    let nextSeat: Seat = OVER;
     for (let k = 0; k < this.#trees.length; k++) {
       const tree = this.#trees[k]!;
       const edge = this.#nodes[k]!;
       if (tree.child[edge] === NONE) {
-        if (next === OVER) next = this.#nextSeat(state);
-        tree.child[edge] = tree.addNode(next);
+        if (nextSeat === OVER) nextSeat = this.#nextSeat(state);
+        tree.child[edge] = tree.addNode(nextSeat);
       }
       this.#nodes[k] = tree.child[edge]!;
     }
   }
 
-  /** The edge of what others see of an action, in their tree. */
-  #seen(k: number, node: number, state: S, action: number): number {
+  /** The edge of an action in the tree of another player, by the visible part of the action. Added if missing. */
+  #observedEdge(k: number, node: number, state: S, action: number): number {
     const tree = this.#trees[k]!;
-    const meaning = meaningOf(this.game, state, action, k);
-    const edge = tree.findAfter(node, meaning, NONE);
-    return edge === NONE ? tree.addEdge(node, meaning, NONE, 0) : edge;
+    const key = actionKeyOf(this.game, state, action, k);
+    const edge = tree.findAfter(node, key, NONE);
+    return edge === NONE ? tree.addEdge(node, key, NONE, 0) : edge;
   }
 
-  /** The tree of a seat. */
-  #own(seat: Seat): number {
+  /** The index of the tree of a seat. */
+  #treeOf(seat: Seat): number {
     return this.#trees.length === 1 ? 0 : seat;
   }
 
-  /** Who decides next; steps that are forced, or make no difference, are taken on the way. */
+  /** The next deciding seat. Takes forced and equivalent options on the way. */
   #nextSeat(state: S): Seat {
     const { game } = this;
     for (;;) {
       const seat = game.toMove(state);
       if (seat === OVER) return seat;
       game.legal(state, this.#list);
-      if (this.#list.count !== 1 && !isIndifferent(game, state)) return seat;
+      if (this.#list.count !== 1 && !hasEquivalentOptions(game, state)) return seat;
       game.advance(state, this.#list.items[0]!);
     }
   }

@@ -1,82 +1,83 @@
+// Selection in the tree of a Monte Carlo search: PUCT with availability counts.
 import type { Game, ActionList, Seat } from '../../src/core/game.js';
-import { type ActionValues, keyOf } from './action-values.js';
+import { type ActionValues, cacheKeyOf } from './action-values.js';
 import { type Tree, NONE } from './tree.js';
-import { meaningOf } from './hints.js';
+import { actionKeyOf } from './hints.js';
 
 export interface SelectionSettings {
-  /** How much an option that was seldom taken is favoured. */
+  /** Weight of exploration: higher values favour options with few visits. */
   readonly exploration: number;
-  /** How much an option is favoured that looks well one action ahead: one that scores 1 more, e to the power of this as much. 0: not at all. */
+  /** Weight of one-ply values: the prior of an option is proportional to exp(prior × one-ply value). 0: a uniform prior. */
   readonly prior: number;
 }
 
-/** Chooses where a walk through the tree goes on: by what options brought so far, and by how seldom they were taken for what they promise. */
+/** Selects options by mean result, visit count and prior. */
 export class Selection<S> {
-  /** By option of the decision at hand, its edge, and the weight of its prior. */
+  /** By option of the current decision: its edge, and its unnormalised prior. */
   edges = new Int32Array(64);
   #priors = new Float64Array(64);
 
   constructor(
     private readonly game: Game<S>,
-    private readonly promises: ActionValues<S>,
+    private readonly actionValues: ActionValues<S>,
     private readonly settings: SelectionSettings,
   ) {}
 
-  /** The index of the option to take, a decision of `seat` at `node`. `within`: the key of the action that is under way. */
-  select(tree: Tree, node: number, list: ActionList, state: S, seat: Seat, within: number): number {
+  /** The index of the option to take, for a decision of `seat` at `node`. `current`: the key of the current action. */
+  select(tree: Tree, node: number, list: ActionList, state: S, seat: Seat, current: number): number {
     const { count } = list;
-    this.meet(tree, node, list.items, count, state, seat, within);
+    this.findEdges(tree, node, list.items, count, state, seat, current);
     for (let i = 0; i < count; i++) tree.available[this.edges[i]!]!++;
-    const usual = this.#mean(tree, count);
-    const scale = this.settings.exploration / this.#weigh(tree, count);
+    const meanValue = this.#mean(tree, count);
+    const scale = this.settings.exploration / this.#fillPriors(tree, count);
     let best = 0;
     let top = -Infinity;
     for (let i = 0; i < count; i++) {
       const edge = this.edges[i]!;
       const visits = tree.visits[edge]!;
-      const value = visits === 0 ? usual : tree.sum[edge]! / visits;
+      const value = visits === 0 ? meanValue : tree.sum[edge]! / visits;
       const bound = value + (scale * this.#priors[i]! * Math.sqrt(tree.available[edge]!)) / (1 + visits);
       if (bound > top) [best, top] = [i, bound];
     }
     return best;
   }
 
-  /** Finds the edges of the options, and makes those that were never there before. */
-  meet(
+  /** Fills `edges` with the edges of the options. Adds an edge for each option that is new at the node. */
+  findEdges(
     tree: Tree,
     node: number,
     actions: ArrayLike<number>,
     count: number,
     state: S,
     seat: Seat,
-    within: number,
+    current: number,
   ): void {
     if (this.edges.length < count) {
       this.edges = new Int32Array(2 * count);
       this.#priors = new Float64Array(2 * count);
     }
-    this.promises.begin();
-    this.promises.ask(seat);
-    let before: number = NONE;
+    this.actionValues.discardRecords();
+    this.actionValues.setSeat(seat);
+    let previous: number = NONE;
     for (let i = 0; i < count; i++) {
-      const meaning = meaningOf(this.game, state, actions[i]!, seat);
-      let edge = tree.findAfter(node, meaning, before);
+      const key = actionKeyOf(this.game, state, actions[i]!, seat);
+      let edge = tree.findAfter(node, key, previous);
       if (edge === NONE) {
-        const promise = this.settings.prior > 0 ? this.#promise(state, actions[i]!, keyOf(meaning, within)) : 0;
-        edge = tree.addEdge(node, meaning, before, promise);
+        const value = this.settings.prior > 0 ? this.#priorValue(state, actions[i]!, cacheKeyOf(key, current)) : 0;
+        edge = tree.addEdge(node, key, previous, value);
       }
-      this.edges[i] = before = edge;
+      this.edges[i] = previous = edge;
     }
   }
 
-  /** Where choices lie face down, to try an option out would be to look at them in one deal for all: there it counts what is remembered of many. */
-  #promise(state: S, action: number, key: number): number {
+  /** The one-ply value. With hidden choices, a try-out in one deal would leak the hidden cards; use the cached mean over deals. */
+  #priorValue(state: S, action: number, key: number): number {
     return this.game.hidesChoices === true
-      ? this.promises.valueOf(state, action, key)
-      : this.promises.tryOut(state, action);
+      ? this.actionValues.valueOf(state, action, key)
+      : this.actionValues.tryOut(state, action);
   }
 
-  /** What the options at hand brought on average, which is expected of those never taken. */
+  /** The mean result of all options: the estimate for an option without visits. */
   #mean(tree: Tree, count: number): number {
     let visits = 0;
     let sum = 0;
@@ -87,13 +88,13 @@ export class Selection<S> {
     return visits === 0 ? 0.5 : sum / visits;
   }
 
-  /** Fills the priors of the options at hand and returns their sum. */
-  #weigh({ promise }: Tree, count: number): number {
+  /** Fills `#priors`. Returns their sum. */
+  #fillPriors({ priorValue }: Tree, count: number): number {
     const { prior } = this.settings;
     let highest = -Infinity;
-    for (let i = 0; i < count; i++) highest = Math.max(highest, promise[this.edges[i]!]!);
+    for (let i = 0; i < count; i++) highest = Math.max(highest, priorValue[this.edges[i]!]!);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += this.#priors[i] = Math.exp(prior * (promise[this.edges[i]!]! - highest));
+    for (let i = 0; i < count; i++) sum += this.#priors[i] = Math.exp(prior * (priorValue[this.edges[i]!]! - highest));
     return sum;
   }
 }

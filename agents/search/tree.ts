@@ -1,25 +1,29 @@
-// The tree of a search, in columns of numbers: no object for each node or edge, so that the collector has nothing to walk.
+// The tree of a search, in typed arrays: without an object for each node and edge, the garbage collector has nothing to trace.
 import type { Seat } from '../../src/core/game.js';
 
+/** No edge, or no node. */
 export const NONE = -1;
 
-/** A node is what the searching player knows at a decision: the options taken on the way. Its edges are all options ever seen there. */
+/**
+ * A node is an information set: the choices on the path from the root, as far as the player of the tree has seen them. Its edges are all
+ * options that were legal there in any deal.
+ */
 export class Tree {
-  /** Of nodes: who decides, the first of their edges. */
+  /** By node: the deciding seat, the first edge. */
   seat = new Int32Array(256);
   #firstEdge = new Int32Array(256);
   #nodes = 0;
 
-  /** Of edges: what the option means, the next edge of the node, the node it leads to. */
-  meaning = new Int32Array(1024);
+  /** By edge: the key of the option, the next edge of the same node, the node it leads to. */
+  key = new Int32Array(1024);
   next = new Int32Array(1024);
   child = new Int32Array(1024);
-  /** How often taken, how often there to be taken, the sum of what it brought whoever took it. */
+  /** By edge: visit count, number of deals in which the option was legal, sum of the results for the deciding seat. */
   visits = new Int32Array(1024);
   available = new Int32Array(1024);
   sum = new Float64Array(1024);
-  /** How good the position after the option looked when it was first seen. */
-  promise = new Float64Array(1024);
+  /** By edge: the one-ply value of the option when the edge was added. The prior is computed from it. */
+  priorValue = new Float64Array(1024);
   #edges = 0;
 
   clear(): void {
@@ -29,61 +33,61 @@ export class Tree {
 
   addNode(seat: Seat): number {
     if (this.#nodes === this.seat.length) {
-      this.seat = longer(this.seat);
-      this.#firstEdge = longer(this.#firstEdge);
+      this.seat = doubled(this.seat);
+      this.#firstEdge = doubled(this.#firstEdge);
     }
     this.seat[this.#nodes] = seat;
     this.#firstEdge[this.#nodes] = NONE;
     return this.#nodes++;
   }
 
-  /** The edge of `meaning`, looked for behind the edge `before` and then from the first on: options mostly come in the same order. */
-  findAfter(node: number, meaning: number, before: number): number {
-    const from = before === NONE ? this.#firstEdge[node]! : this.next[before]!;
-    for (let edge = from; edge !== NONE; edge = this.next[edge]!) if (this.meaning[edge] === meaning) return edge;
+  /** The edge with `key`, or NONE. The scan starts behind the edge `previous`, because options mostly come in the same order. */
+  findAfter(node: number, key: number, previous: number): number {
+    const from = previous === NONE ? this.#firstEdge[node]! : this.next[previous]!;
+    for (let edge = from; edge !== NONE; edge = this.next[edge]!) if (this.key[edge] === key) return edge;
     for (let edge = this.#firstEdge[node]!; edge !== from && edge !== NONE; edge = this.next[edge]!)
-      if (this.meaning[edge] === meaning) return edge;
+      if (this.key[edge] === key) return edge;
     return NONE;
   }
 
-  /** The option was taken once more. */
+  /** Adds the result of a visit. */
   add(edge: number, value: number): void {
     this.visits[edge]!++;
     this.sum[edge]! += value;
   }
 
-  /** A new edge, behind `before` (NONE: as the first). */
-  addEdge(node: number, meaning: number, before: number, promise: number): number {
-    if (this.#edges === this.meaning.length) this.#grow();
+  /** Adds an edge behind the edge `previous` (NONE: at the front). */
+  addEdge(node: number, key: number, previous: number, priorValue: number): number {
+    if (this.#edges === this.key.length) this.#grow();
     const edge = this.#edges++;
-    this.meaning[edge] = meaning;
+    this.key[edge] = key;
     this.child[edge] = NONE;
     this.visits[edge] = 0;
     this.available[edge] = 0;
     this.sum[edge] = 0;
-    this.promise[edge] = promise;
-    if (before === NONE) {
+    this.priorValue[edge] = priorValue;
+    if (previous === NONE) {
       this.next[edge] = this.#firstEdge[node]!;
       this.#firstEdge[node] = edge;
     } else {
-      this.next[edge] = this.next[before]!;
-      this.next[before] = edge;
+      this.next[edge] = this.next[previous]!;
+      this.next[previous] = edge;
     }
     return edge;
   }
 
   #grow(): void {
-    this.meaning = longer(this.meaning);
-    this.next = longer(this.next);
-    this.child = longer(this.child);
-    this.visits = longer(this.visits);
-    this.available = longer(this.available);
-    this.sum = longer(this.sum);
-    this.promise = longer(this.promise);
+    this.key = doubled(this.key);
+    this.next = doubled(this.next);
+    this.child = doubled(this.child);
+    this.visits = doubled(this.visits);
+    this.available = doubled(this.available);
+    this.sum = doubled(this.sum);
+    this.priorValue = doubled(this.priorValue);
   }
 }
 
-function longer<T extends Int32Array | Float64Array>(column: T): T {
+function doubled<T extends Int32Array | Float64Array>(column: T): T {
   const twice = new (column.constructor as new (length: number) => T)(2 * column.length);
   twice.set(column);
   return twice;

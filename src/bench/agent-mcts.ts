@@ -9,7 +9,7 @@ import { Signature } from '../core/signature.js';
 import { Playout } from '../../agents/search/playout.js';
 import { Search } from '../../agents/search/search.js';
 import { secondsOf, type Figures, type Workload } from './workload.js';
-import { NOTHING } from '../../agents/search/action-values.js';
+import { NO_ACTION } from '../../agents/search/action-values.js';
 
 const POSITIONS = 20;
 
@@ -18,7 +18,7 @@ const ITERATIONS = 200;
 /** Random decisions before the search begins: about half a game. */
 const OPENING = 60;
 
-const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, judging: WEIGHTS, comparing: WEIGHTS };
+const TO_THE_END = { turns: 100_000, looks: 1, tries: 1, epsilon: 0, leafWeights: WEIGHTS, orderingWeights: WEIGHTS };
 
 const SETTINGS = { exploration: 0.4, prior: 3 };
 
@@ -57,7 +57,7 @@ function decide(seed: number, signature: Signature, timed: Timed): void {
     for (let i = 0; i < ITERATIONS; i++) samples.push(view.sample(rng));
   });
   timed.playout += secondsOf(() => {
-    for (const sample of samples) playout.play(sample, rng, NOTHING);
+    for (const sample of samples) playout.play(sample, rng, NO_ACTION);
   });
   game.legal(state, list);
   let choice = 0;

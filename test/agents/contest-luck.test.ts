@@ -1,5 +1,5 @@
-// How much luck there is in a contest: what an agent would win that sees everybody's cards, all but those still in the deck. No fair one
-// can be expected to win more with the same search. More games than the test plays: GAMES=400 npx vitest run test/agents/luck.test.ts
+// The share of luck in a contest: the win rate of an agent that sees all cards except those in the deck. It is an upper bound for a fair
+// agent with the same search. For more games: GAMES=400 npx vitest run test/agents/contest-luck.test.ts
 import { contest } from '../../src/games/contest/index.js';
 import { type State, Row, handRow, knownTo } from '../../src/games/contest/state/state.js';
 import { type Seat, type View, ActionList } from '../../src/core/game.js';
@@ -18,8 +18,8 @@ const GAMES = Number(process.env.GAMES ?? 40);
 
 const ITERATIONS = process.env.GAMES === undefined ? 100 : 400;
 
-/** A view whose samples keep the hands and the cards on the table as they are. */
-function seeing(s: State, seat: Seat): View<State> {
+/** A view whose samples keep all hands and the cards on the table. */
+function openView(s: State, seat: Seat): View<State> {
   const base = s.copy();
   const rows = [Row.PLAYED, ...s.table.leader.map((_, other) => handRow(s.table, other))];
   for (const row of rows) {
@@ -30,7 +30,7 @@ function seeing(s: State, seat: Seat): View<State> {
   return { seat, toMove: seat, describe: String, toJSON: () => ({}), sample };
 }
 
-/** Whether the agent that sees wins against greedy, both with this sheet. */
+/** True if the agent with the open view wins against greedy, both with this sheet. */
 function wins(sheet: string, n: number, seat: Seat): boolean {
   const file = `decks/contest/${sheet}.yaml`;
   const deck = game.readDeck({ file, text: readFileSync(file, 'utf8') });
@@ -41,12 +41,12 @@ function wins(sheet: string, n: number, seat: Seat): boolean {
       ? sitDown(mcts, each, { iterations: ITERATIONS, exploration: 1, turns: 4, looks: 4 })
       : sitDown(greedy, each, { weights: {} }),
   );
-  const lucks = [0, 1].map((each) => new Rng(wordsOf(3000 + 4 * n + 2 * seat + each)));
+  const rngs = [0, 1].map((each) => new Rng(wordsOf(3000 + 4 * n + 2 * seat + each)));
   const list = new ActionList();
   for (let mover = game.toMove(s); mover >= 0; mover = game.toMove(s)) {
     game.legal(s, list);
-    const view = mover === seat ? seeing(s, seat) : game.view(s, mover);
-    const choice = list.count === 1 ? 0 : agents[mover]!.choose(view, new Options(list), lucks[mover]!);
+    const view = mover === seat ? openView(s, seat) : game.view(s, mover);
+    const choice = list.count === 1 ? 0 : agents[mover]!.choose(view, new Options(list), rngs[mover]!);
     game.advance(s, list.items[choice]!);
   }
   return game.outcome(s).winner === seat;
@@ -59,19 +59,19 @@ function sitDown(maker: AgentMaker, seat: Seat, given: object) {
   return maker.sitDown({ game: game, seat, settings, now: () => 0 });
 }
 
-test('an agent that sees samples nothing but the deck', () => {
+test('samples of the open view differ only in the deck', () => {
   const file = 'decks/contest/boxer.yaml';
   const deck = game.readDeck({ file, text: readFileSync(file, 'utf8') });
   const s = game.setup(game.table([deck, deck]), { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) });
   const hands = (of: State) => [0, 1].map((seat) => of.row(handRow(of.table, seat)).map((entry) => entry & 63));
-  const sample = seeing(s, 0).sample(new Rng(wordsOf(4)));
+  const sample = openView(s, 0).sample(new Rng(wordsOf(4)));
   expect(hands(sample)).toEqual(hands(s));
   expect(game.signature(sample)).not.toBe(game.signature(s));
 });
 
 for (const sheet of ['boxer', 'fencer'])
   test(
-    `${sheet}: an agent that sees all hands is better than greedy, and yet loses often`,
+    `${sheet}: an agent that sees all hands beats greedy, but loses at least a tenth of the games`,
     { timeout: 3_600_000 },
     () => {
       let won = 0;

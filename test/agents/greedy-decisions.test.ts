@@ -1,4 +1,4 @@
-// Every kind of decision, answered by what comes of it. Ties are by lot, so each case is played with several lucks.
+// Decisions of greedy (and one of mcts), by their effect. Ties are broken at random, so each case is played with several seeds.
 import { type Game, ActionList } from '../../src/core/game.js';
 import type { State } from '../../src/games/lorcana/state/state.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
@@ -17,7 +17,7 @@ import { test, expect } from 'vitest';
 
 const game: Game<State> = lorcana();
 
-const LUCKS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [1, 2, 3, 4, 5, 6];
 
 const greedyAgent = (): Agent => greedy.sitDown({ game, seat: 0, settings: { weights: {} }, now: () => 0 });
 
@@ -28,29 +28,29 @@ function mctsAgent(): Agent {
   return mcts.sitDown({ game, seat: 0, settings, now: () => 0 });
 }
 
-/** What the agent does in seat 0, in words, as long as `goesOn`. */
-function deeds(agent: Agent, state: State, luck: number, goesOn: (s: State) => boolean): string[] {
+/** Lets the agent play seat 0 while `isContinued` is true. Returns its choices in words. */
+function choicesOf(agent: Agent, state: State, seed: number, isContinued: (s: State) => boolean): string[] {
   const list = new ActionList();
-  const rng = new Rng(wordsOf(luck));
-  const told: string[] = [];
-  while (goesOn(state)) {
+  const rng = new Rng(wordsOf(seed));
+  const choices: string[] = [];
+  while (isContinued(state)) {
     game.legal(state, list);
     const choice = list.count === 1 ? 0 : agent.choose(game.view(state, 0), new Options(list), rng);
-    if (list.count > 1) told.push(game.describe(state, list.items[choice]!));
+    if (list.count > 1) choices.push(game.describe(state, list.items[choice]!));
     game.advance(state, list.items[choice]!);
   }
-  return told;
+  return choices;
 }
 
-/** What seat 0 does in its turn. */
-const turn = (luck: number, ...sides: readonly Side[]): string[] =>
-  deeds(greedyAgent(), position(sides), luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
+/** The choices of seat 0 in its turn. */
+const turn = (seed: number, ...sides: readonly Side[]): string[] =>
+  choicesOf(greedyAgent(), position(sides), seed, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
 
-const dear = character(2, 2, { name: 'Dear', cost: 9, inkable: false });
+const costly = character(2, 2, { name: 'Costly', cost: 9, inkable: false });
 
 const cheap = character(1, 2, { name: 'Cheap', cost: 1 });
 
-/** Two that can quest, and an opponent who will win by the next quest, though the strongest of theirs could be banished. */
+/** Two characters that can quest. The opponent wins with the next quest; their strongest character could be banished instead. */
 function tempting(lore: number): State {
   const bards = [1, 2].map((n) => character(3, 3, { name: `Bard ${n}`, lore: 1 }));
   return position([
@@ -68,25 +68,25 @@ function tempting(lore: number): State {
 const song = (name: string, ...effects: readonly Effect[]): Card =>
   card('action', [action(...effects)], { name, cost: 1, inkable: false });
 
-for (const luck of LUCKS) {
-  test(`opening hand: what cannot be paid for long is exchanged, what can is kept (luck ${luck})`, () => {
-    const deck = { cards: Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? dear : cheap)) };
-    const seeds = { decks: [wordsOf(luck), wordsOf(luck + 50)], chance: wordsOf(luck + 99) };
+for (const seed of SEEDS) {
+  test(`opening hand: costly cards are exchanged, cheap cards are kept (seed ${seed})`, () => {
+    const deck = { cards: Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? costly : cheap)) };
+    const seeds = { decks: [wordsOf(seed), wordsOf(seed + 50)], chance: wordsOf(seed + 99) };
     const state = game.setup(game.table([deck, deck]), seeds);
-    const told = deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 0);
-    expect(told.filter((deed) => deed.includes('Dear')).length).toBeGreaterThan(0);
-    expect(told.filter((deed) => deed.includes('Cheap'))).toEqual([]);
+    const choices = choicesOf(greedyAgent(), state, seed, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 0);
+    expect(choices.filter((choice) => choice.includes('Costly')).length).toBeGreaterThan(0);
+    expect(choices.filter((choice) => choice.includes('Cheap'))).toEqual([]);
   });
 
-  test(`inkwell: the card that cannot be paid goes in, the one that can is played (luck ${luck})`, () => {
+  test(`inkwell: an unaffordable card is inked, an affordable card is played (seed ${seed})`, () => {
     const late = character(3, 3, { name: 'Late', cost: 8 });
-    const told = turn(luck, { ink: 2, hand: [character(2, 3, { name: 'Soon', cost: 3 }), late] }, {});
-    expect(told.join('\n')).toMatch(/Late/);
-    expect(told.filter((deed) => deed.includes('Late') && /ink/i.test(deed))).toHaveLength(1);
-    expect(told.filter((deed) => deed.includes('Soon') && /play/i.test(deed))).toHaveLength(1);
+    const choices = turn(seed, { ink: 2, hand: [character(2, 3, { name: 'Soon', cost: 3 }), late] }, {});
+    expect(choices.join('\n')).toMatch(/Late/);
+    expect(choices.filter((choice) => choice.includes('Late') && /ink/i.test(choice))).toHaveLength(1);
+    expect(choices.filter((choice) => choice.includes('Soon') && /play/i.test(choice))).toHaveLength(1);
   });
 
-  test(`target: damage goes to the opposing character it banishes, the stronger one (luck ${luck})`, () => {
+  test(`target: damage goes to the strongest opposing character that it banishes (seed ${seed})`, () => {
     const spark = song('Spark', { kind: 'damage', to: { choose: { types: ['character'] } }, n: 2 });
     const mine = character(4, 2, { name: 'Mine' });
     const theirs = [
@@ -94,48 +94,48 @@ for (const luck of LUCKS) {
       character(1, 2, { name: 'Weak' }),
       character(6, 9, { name: 'Tough' }),
     ];
-    const told = turn(
-      luck,
+    const choices = turn(
+      seed,
       { ink: 1, hand: [spark], play: [{ card: mine, drying: true }] },
       { play: theirs.map((each) => ({ card: each })) },
     );
-    expect(told.find((deed) => /Strong|Weak|Tough|Mine/.test(deed))).toMatch(/Strong/);
+    expect(choices.find((choice) => /Strong|Weak|Tough|Mine/.test(choice))).toMatch(/Strong/);
   });
 
-  test(`lore: who can win by one quest quests, whatever else there is to do (luck ${luck})`, () => {
+  test(`lore: greedy takes the quest that wins, despite other good actions (seed ${seed})`, () => {
     const state = tempting(19);
-    deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0);
+    choicesOf(greedyAgent(), state, seed, (s) => game.toMove(s) === 0);
     expect(game.outcome(state)).toMatchObject({ winner: 0, how: 'lore' });
   });
 
-  test(`lore: two quests that win are seen by mcts, for one action ahead is not enough (luck ${luck})`, () => {
+  test(`lore: mcts finds two quests that win together, beyond one ply (seed ${seed})`, () => {
     const state = tempting(18);
-    deeds(mctsAgent(), state, luck, (s) => game.toMove(s) === 0);
+    choicesOf(mctsAgent(), state, seed, (s) => game.toMove(s) === 0);
     expect(game.outcome(state)).toMatchObject({ winner: 0, how: 'lore' });
   });
 
-  test(`challenge: a good trade is made, one that only loses the own character is not (luck ${luck})`, () => {
+  test(`challenge: a good trade is made, a pure loss is not (seed ${seed})`, () => {
     const mine = { play: [{ card: character(2, 2, { name: 'Mine', lore: 0 }) }] };
     const against = (strength: number, willpower: number): string =>
-      turn(luck, mine, {
+      turn(seed, mine, {
         play: [{ card: character(strength, willpower, { name: 'Theirs', cost: 4, lore: 2 }), exerted: true }],
       }).join('\n');
     expect(against(1, 2)).toMatch(/challenge/i);
     expect(against(4, 9)).not.toMatch(/challenge/i);
   });
 
-  test(`order: a card is drawn before lore is counted by cards in hand (luck ${luck})`, () => {
+  test(`order: of two triggered abilities, the draw resolves before lore for cards in hand (seed ${seed})`, () => {
     const both = card(
       'character',
       [onPlay({ kind: 'gainLore', n: { player: 'hand', of: 'you' } }), onPlay({ kind: 'draw', n: 3 })],
       { name: 'Both', cost: 1 },
     );
     const state = position([{ ink: 1, hand: [both] }, {}]);
-    deeds(greedyAgent(), state, luck, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
+    choicesOf(greedyAgent(), state, seed, (s) => game.toMove(s) === 0 && scalar(s, Scalar.TURN) === 9);
     expect(game.outcome(state).scores[0]).toBe(3);
   });
 
-  test(`naming: a card that can be on top of the deck is named (luck ${luck})`, () => {
+  test(`naming: the named card can be on top of the deck (seed ${seed})`, () => {
     const guess = song(
       'Guess',
       { kind: 'gainLore', n: 2 },
@@ -148,11 +148,11 @@ for (const luck of LUCKS) {
         rest: { to: 'deckTop' },
       },
     );
-    const told = turn(
-      luck,
+    const choices = turn(
+      seed,
       { ink: 1, hand: [guess], deck: [cheap, cheap, cheap] },
-      { play: [{ card: character(2, 2, { name: 'Other' }) }, { card: dear }] },
+      { play: [{ card: character(2, 2, { name: 'Other' }) }, { card: costly }] },
     );
-    expect(told.filter((deed) => /name/i.test(deed)).join()).toMatch(/Cheap/);
+    expect(choices.filter((choice) => /name/i.test(choice)).join()).toMatch(/Cheap/);
   });
 }

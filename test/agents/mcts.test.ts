@@ -14,7 +14,7 @@ import { tournament } from '../../src/lab/plan/plan.js';
 import { leafWeights, orderingWeights } from '../../agents/search/hints.js';
 import { Search } from '../../agents/search/search.js';
 import { Playout } from '../../agents/search/playout.js';
-import { NOTHING } from '../../agents/search/action-values.js';
+import { NO_ACTION } from '../../agents/search/action-values.js';
 import { Options } from '../../src/core/agent.js';
 import { readFileSync } from 'node:fs';
 import { readSettings } from '../../src/core/parameters.js';
@@ -31,7 +31,7 @@ test('mcts beats random in contests', () => {
   expect(wins(contest(), CONTEST_SHEETS, 40, [quick, { maker: random }])).toBeGreaterThanOrEqual(27);
 });
 
-const KNOBS: readonly object[] = [
+const SETTINGS: readonly object[] = [
   { iterations: 1 },
   { iterations: 15, prior: 0 },
   { iterations: 10, turns: 0 },
@@ -40,20 +40,20 @@ const KNOBS: readonly object[] = [
   { iterations: 10, exploration: 0, weights: { lore: 1 } },
 ];
 
-for (const given of KNOBS)
-  test(`mcts with ${JSON.stringify(given)} plays games to their end, and the same games again`, () => {
+for (const given of SETTINGS)
+  test(`mcts with ${JSON.stringify(given)} finishes its games and is reproducible`, () => {
     const play = () => matches(lorcana(), LORCANA_DECKS, 2, [{ maker: mcts, given }, { maker: greedy }]);
     const first = play();
     expect(first.map(({ how }) => how)).toEqual(['lore', 'lore']);
     expect(play()).toEqual(first);
   });
 
-test('a budget in milliseconds is kept by the clock', () => {
+test('a budget in milliseconds follows the clock', () => {
   for (const [milliseconds, least, most] of [
     [10, 9, 11],
     [40, 39, 41],
   ] as const) {
-    // A millisecond for each look at the clock: one as the decision begins, one for each iteration.
+    // The clock moves 1 ms with each call: one call at the start of the decision, one for each iteration.
     let clock = 0;
     const agent = mcts.sitDown({ game, seat: 0, settings: settingsOf({ milliseconds }), now: () => clock++ });
     const view = game.view(middle(3).state, 0);
@@ -72,28 +72,32 @@ test('a budget in milliseconds is kept by the clock', () => {
   }
 });
 
-test('a budget in milliseconds is told in the manifest as not reproducible', async () => {
+test('the manifest calls a run with a budget in milliseconds not reproducible', async () => {
   const reproducible = async (request: object) => {
-    const occasion = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
-    const agents = [await planAgent({ use: 'mcts', ...request }, occasion, 'here')];
+    const context = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
+    const agents = [await planAgent({ use: 'mcts', ...request }, context, 'here')];
     return runIdentityOf(tournament(somePlanInput({ agents }), 'mirror')).reproducible;
   };
   expect(await reproducible({ iterations: 10 })).toBe(true);
   expect(await reproducible({ milliseconds: 10 })).toBe(false);
 });
 
-test('a search that stops once its choice is settled chooses as one that goes on', () => {
+test('a search that stops early makes the same choice as a full search', () => {
   let saved = 0;
   for (let seed = 0; seed < 12; seed++) {
     const choices = [true, false].map((mayStop) => {
       const { state, options } = middle(seed);
       const seat = game.toMove(state);
-      const settings = { ...settingsOf({}), judging: leafWeights(game, {}), comparing: orderingWeights(game, {}) };
+      const settings = {
+        ...settingsOf({}),
+        leafWeights: leafWeights(game, {}),
+        orderingWeights: orderingWeights(game, {}),
+      };
       const search = new Search<unknown>(game, seat, new Playout(game, seat, settings), settings);
       let last = 0;
-      const isEnough = (taken: number, lead: number) => {
-        last = taken;
-        return taken >= 60 || (mayStop && taken + lead > 60);
+      const isEnough = (visits: number, lead: number) => {
+        last = visits;
+        return visits >= 60 || (mayStop && visits + lead > 60);
       };
       const choice = search.choose(game.view(state, seat), options, new Rng(wordsOf(seed)), isEnough);
       saved += 60 - last;
@@ -104,7 +108,7 @@ test('a search that stops once its choice is settled chooses as one that goes on
   expect(saved).toBeGreaterThan(0);
 });
 
-test('a random play-out makes no branch and no view until it is judged', () => {
+test('a random play-out makes no branch, and a view only for its leaf', () => {
   const made = { branches: 0, views: 0 };
   const counting: Game = {
     ...game,
@@ -115,16 +119,16 @@ test('a random play-out makes no branch and no view until it is judged', () => {
     looks: 1,
     tries: 1,
     epsilon: 0,
-    judging: leafWeights(game, {}),
-    comparing: orderingWeights(game, {}),
+    leafWeights: leafWeights(game, {}),
+    orderingWeights: orderingWeights(game, {}),
   };
-  new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
+  new Playout(counting, 0, { ...settings, turns: 100_000 }).play(middle(5).state, new Rng(wordsOf(5)), NO_ACTION);
   expect(made).toEqual({ branches: 0, views: 0 });
-  new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)), NOTHING);
+  new Playout(counting, 0, { ...settings, turns: 2 }).play(middle(5).state, new Rng(wordsOf(5)), NO_ACTION);
   expect(made).toEqual({ branches: 0, views: 1 });
 });
 
-/** A decision of seat 0 between several options, some way into a random game. */
+/** A decision of seat 0 between at least three options, in the middle of a random game. */
 function middle(seed: number): { state: unknown; options: Options } {
   const decks = LORCANA_DECKS.map((file) => game.readDeck({ file, text: readFileSync(file, 'utf8') }));
   const seeds = { decks: [wordsOf(seed), wordsOf(seed + 100)], chance: wordsOf(seed + 200) };

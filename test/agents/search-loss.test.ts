@@ -1,7 +1,7 @@
-// What a search of few iterations gives away at a decision, by the measure of a long one: every option is searched by itself, and the loss is
-// how much better the best of them is than the one taken. That tells budgets apart that would need thousands of games to show it.
-// More decisions than the test takes, and all budgets: DECISIONS=150 npx vitest run test/agents/loss.test.ts
-// The same in the variant: GAME=lorcana/turn-actions before it.
+// The loss of a short search at a decision. A long search evaluates each option by itself; the loss is the value of the best option minus
+// the value of the option taken. Games would need thousands to show the difference between budgets.
+// For more decisions and all budgets: DECISIONS=150 npx vitest run test/agents/search-loss.test.ts
+// For the turn-actions variant, set GAME=lorcana/turn-actions.
 import { built } from '../support/built.js';
 import type * as Mcts from '../../agents/mcts.js';
 import type * as Playouts from '../../agents/search/playout.js';
@@ -28,8 +28,7 @@ const { Playout } = await built<typeof Playouts>('agents/search/playout.js');
 
 const { Search } = await built<typeof Searches>('agents/search/search.js');
 
-const { orderingWeights: comparingWeights, leafWeights: judgingWeights } =
-  await built<typeof Weights>('agents/search/hints.js');
+const { orderingWeights, leafWeights } = await built<typeof Weights>('agents/search/hints.js');
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/decks.js');
 
@@ -54,11 +53,11 @@ const BUDGETS = IS_LONG ? [50, 100, 200, 400, 800, 1600] : [1, 200];
 /** Searches of each budget at each decision. */
 const SEARCHES = IS_LONG ? 4 : 2;
 
-/** Of each option by itself: iterations that do not count, as the tree below it has yet to grow, and those that do. */
-const [EARLY, COUNTED] = IS_LONG ? [500, 1500] : [50, 150];
+/** Iterations of the long search of an option: a warm-up that grows the tree, and those that count. */
+const [WARM_UP, COUNTED] = IS_LONG ? [500, 1500] : [50, 150];
 
-/** Of the games that decisions are taken from: one decision in ten, at most three a game. */
-const [ONE_IN, MOST_OF_A_GAME, PLAYED_WITH] = [10, 3, IS_LONG ? 60 : 10];
+/** One decision in ten is measured, at most three a game. The games are played with few iterations. */
+const [ONE_IN, MAX_PER_GAME, GAME_ITERATIONS] = [10, 3, IS_LONG ? 60 : 10];
 
 const game = (process.env.GAME === 'lorcana/turn-actions' ? turnActions() : lorcana()) as Game<State>;
 
@@ -66,29 +65,33 @@ const settings = readSettings(mcts.parameters!, {}, game, (_, message) => {
   throw new Error(message);
 });
 
-/** Remembers what its play-outs came to. */
+/** Records the results of its play-outs. */
 class Recorder extends Playout<State> {
-  readonly seen: number[] = [];
+  readonly results: number[] = [];
 
-  constructor(private readonly who: Seat) {
-    super(game, who, { ...settings, judging: judgingWeights(game, {}), comparing: comparingWeights(game, {}) });
+  constructor(private readonly observer: Seat) {
+    super(game, observer, {
+      ...settings,
+      leafWeights: leafWeights(game, {}),
+      orderingWeights: orderingWeights(game, {}),
+    });
   }
 
-  override play(state: State, rng: Random.Rng, within: number, since?: number): void {
-    super.play(state, rng, within, since);
-    this.seen.push(this.values[this.who]!);
+  override play(state: State, rng: Random.Rng, current: number, startTurn?: number): void {
+    super.play(state, rng, current, startTurn);
+    this.results.push(this.values[this.observer]!);
   }
 }
 
-/** What the agent with that budget takes, as it sits down. */
+/** The choice of a new agent with this budget. */
 const choose = (state: State, list: Actions.ActionList, iterations: number, rng: Random.Rng): number => {
   const seat = game.toMove(state);
   const agent = mcts.sitDown({ game, seat, settings: { ...settings, iterations }, now: () => 0 });
   return agent.choose(game.view(state, seat), new Options(list), rng);
 };
 
-/** Takes what comes to the same whichever option is taken: a search would not begin there. */
-function takeAny(state: State): void {
+/** Passes decisions between equivalent options, where a search would not start. */
+function skipEquivalent(state: State): void {
   const list = new ActionList();
   while (game.toMove(state) !== OVER && game.hasEquivalentOptions!(state)) {
     game.legal(state, list);
@@ -96,22 +99,22 @@ function takeAny(state: State): void {
   }
 }
 
-/** What a long search thinks of the option, from the position that it leads to in every deal. */
+/** The value of an option by a long search from the positions after it. */
 function valueOf(state: State, action: number, rng: Random.Rng): number {
   const seat = game.toMove(state);
   const view = game.view(state, seat);
-  const taken = (): State => {
+  const sampleAfter = (): State => {
     const deal = view.sample(rng);
     game.advance(deal, action);
-    takeAny(deal);
+    skipEquivalent(deal);
     return deal;
   };
-  const after: View<State> = { seat, toMove: seat, describe: String, toJSON: () => ({}), sample: taken };
+  const after: View<State> = { seat, toMove: seat, describe: String, toJSON: () => ({}), sample: sampleAfter };
   const recorder = new Recorder(seat);
-  const isEnough = () => recorder.seen.length >= EARLY + COUNTED;
-  // What can be done there differs from deal to deal, and nothing of it is to be chosen.
+  const isEnough = () => recorder.results.length >= WARM_UP + COUNTED;
+  // The options there differ by deal. An empty list is enough, because only the play-outs matter.
   new Search(game, seat, recorder, settings).choose(after, new Options(new ActionList()), rng, isEnough);
-  return mean(recorder.seen.slice(EARLY));
+  return mean(recorder.results.slice(WARM_UP));
 }
 
 function tallyOf(numbers: readonly number[]): Tally {
@@ -135,11 +138,11 @@ const tables: MatchTable[] = readdirSync('decks/lorcana')
     return game.table([deck, deck]) as MatchTable;
   });
 
-/** A choice between several actions, none of them begun. */
-const isAsked = (state: State, { count }: Actions.ActionList): boolean =>
+/** True for a decision between 3 to 14 actions, none of them started. */
+const isMeasurable = (state: State, { count }: Actions.ActionList): boolean =>
   !game.isUnderWay(state) && count >= 3 && count <= 14 && !game.hasEquivalentOptions!(state);
 
-/** Decisions of games between searches, all decks in turn. */
+/** Decisions of game `n` between two searches. The decks take turns. */
 function decisionsOf(n: number, most: number): Decision[] {
   const found: Decision[] = [];
   const state = game.setup(tables[n % tables.length], numberedSeeds(n));
@@ -147,16 +150,16 @@ function decisionsOf(n: number, most: number): Decision[] {
   const list = new ActionList();
   while (game.toMove(state) !== OVER) {
     game.legal(state, list);
-    if (isAsked(state, list) && rng.int(ONE_IN) === 0 && found.length < most) {
+    if (isMeasurable(state, list) && rng.int(ONE_IN) === 0 && found.length < most) {
       const actions = [...list.items.subarray(0, list.count)];
       found.push({ state: game.branch(state), values: actions.map((action) => valueOf(state, action, rng)) });
     }
-    game.advance(state, list.items[list.count === 1 ? 0 : choose(state, list, PLAYED_WITH, rng)]!);
+    game.advance(state, list.items[list.count === 1 ? 0 : choose(state, list, GAME_ITERATIONS, rng)]!);
   }
   return found;
 }
 
-/** By decision, what searches of a budget lose there on average. */
+/** By decision, the mean loss of searches with this budget. */
 function lossesOf(decisions: readonly Decision[], iterations: number): number[] {
   const list = new ActionList();
   return decisions.map(({ state, values }, n) => {
@@ -169,22 +172,22 @@ function lossesOf(decisions: readonly Decision[], iterations: number): number[] 
   });
 }
 
-/** A mean with its interval of 95 %, in percent. */
-function told(numbers: readonly number[]): string {
+/** A mean with its 95 % interval, in percent. */
+function inWords(numbers: readonly number[]): string {
   const tally = tallyOf(numbers);
   const half = (Z95 * deviationOf(tally)!) / Math.sqrt(tally.count);
   return `${(100 * mean(numbers)).toFixed(2)} ± ${(100 * half).toFixed(2)} %`;
 }
 
-test('the more iterations, the less a decision loses', { timeout: 7_200_000 }, () => {
+test('more iterations lose less at a decision', { timeout: 7_200_000 }, () => {
   const decisions: Decision[] = [];
   for (let n = 0; decisions.length < DECISIONS; n++)
-    decisions.push(...decisionsOf(n, Math.min(MOST_OF_A_GAME, DECISIONS - decisions.length)));
+    decisions.push(...decisionsOf(n, Math.min(MAX_PER_GAME, DECISIONS - decisions.length)));
   const losses = BUDGETS.map((iterations) => lossesOf(decisions, iterations));
   for (const [k, iterations] of BUDGETS.entries()) {
     const gain =
-      k === 0 ? '' : `, ${told(losses[k]!.map((loss, n) => loss - losses[k - 1]![n]!))} to the budget before`;
-    console.log(`${iterations} iterations lose ${told(losses[k]!)} a decision${gain}`);
+      k === 0 ? '' : `, ${inWords(losses[k]!.map((loss, n) => loss - losses[k - 1]![n]!))} against the smaller budget`;
+    console.log(`${iterations} iterations lose ${inWords(losses[k]!)} a decision${gain}`);
   }
   expect(mean(losses.at(-1)!)).toBeLessThan(mean(losses[0]!));
 });

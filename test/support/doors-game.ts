@@ -1,9 +1,9 @@
-// A game small enough to know what a search should find: seat 0 takes a door twice, seat 1 answers once, seat 0 takes a last one.
+// A tiny game for tests of the search: seat 0 takes two doors, seat 1 takes one in reply, seat 0 takes a last one.
 import { type Game, OVER, type ActionList, type View } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
 
 export interface Doors {
-  /** What seat 1 alone knows, 0 to 9. */
+  /** Known to seat 1 only; 0 to 9. */
   deal: number;
   readonly taken: number[];
 }
@@ -12,18 +12,18 @@ export const LEFT = 1;
 
 export const RIGHT = 2;
 
-/** Only there for seat 1, and only where the deal is 0. */
+/** Legal for seat 1 only, and only in deal 0. */
 export const SECRET = 3;
 
 const SEATS = [0, 0, 1, 0];
 
-/** `payoff`: what the doors taken are worth to seat 0. `looks`: how good they look to it. */
+/** Pay-off and evaluation of the doors taken, for seat 0. */
 export interface Rules {
   readonly payoff: (doors: readonly number[]) => number;
-  readonly looks?: (doors: readonly number[]) => number;
+  readonly evaluation?: (doors: readonly number[]) => number;
 }
 
-/** Only what a search needs of a game. */
+/** The part of the game contract that a search needs. */
 export type DoorsGame = Pick<
   Game<Doors>,
   | 'name'
@@ -40,7 +40,7 @@ export type DoorsGame = Pick<
   | 'payoff'
 >;
 
-export const doors = ({ payoff, looks = () => 0 }: Rules): Game<Doors> => {
+export const doors = ({ payoff, evaluation = () => 0 }: Rules): Game<Doors> => {
   const game: DoorsGame = {
     name: 'doors',
     seats: { least: 2, most: 2 },
@@ -48,20 +48,20 @@ export const doors = ({ payoff, looks = () => 0 }: Rules): Game<Doors> => {
     toMove: ({ taken }) => SEATS[taken.length] ?? OVER,
     turn: ({ taken }) => (taken.length < 2 ? 1 : taken.length),
     isUnderWay: () => false,
-    legal: fill,
+    legal: listOptions,
     branch: ({ deal, taken }) => ({ deal, taken: [...taken] }),
     advance: ({ taken }, action) => void taken.push(action),
     view: (state, seat) => new DoorsView(state, seat),
     evaluate: (view) => {
       const { state, seat } = view as DoorsView;
-      return seat === 0 ? looks(state.taken) : -looks(state.taken);
+      return seat === 0 ? evaluation(state.taken) : -evaluation(state.taken);
     },
     payoff: ({ taken }, seat) => (seat === 0 ? payoff(taken) : 1 - payoff(taken)),
   };
   return game as Game<Doors>;
 };
 
-function fill({ deal, taken }: Doors, list: ActionList): void {
+function listOptions({ deal, taken }: Doors, list: ActionList): void {
   list.count = 0;
   list.add(LEFT);
   list.add(RIGHT);
@@ -69,7 +69,7 @@ function fill({ deal, taken }: Doors, list: ActionList): void {
 }
 
 export class DoorsView implements View<Doors> {
-  /** How many deals were asked for. */
+  /** Number of samples made. */
   samples = 0;
 
   constructor(

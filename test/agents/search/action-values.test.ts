@@ -1,85 +1,86 @@
 import { doors, type Doors, LEFT, RIGHT } from '../../support/doors-game.js';
-import { ActionValues, keyOf, NOTHING, ValueCache } from '../../../agents/search/action-values.js';
+import { ActionValues, cacheKeyOf, NO_ACTION, ValueCache } from '../../../agents/search/action-values.js';
 import { test, expect } from 'vitest';
 
 const WEIGHTS = new Float64Array(0);
 
-/** A game in which the position looks as good as the last door taken, and how often an action was taken to find out. */
-function promising(looks: (doors: readonly number[]) => number) {
-  const game = doors({ payoff: () => 0.5, looks });
-  let taken = 0;
+/** Action values of a game with this evaluation, and a counter of the actions played. */
+function actionValues(evaluation: (doors: readonly number[]) => number) {
+  const game = doors({ payoff: () => 0.5, evaluation });
+  let played = 0;
   const counting: typeof game = {
     ...game,
     advance: (state, action) => {
-      taken++;
+      played++;
       game.advance(state, action);
     },
   };
-  return { promises: new ActionValues(counting, WEIGHTS), times: () => taken };
+  return { values: new ActionValues(counting, WEIGHTS), played: () => played };
 }
 
 const start = (): Doors => ({ deal: 5, taken: [] });
 
-test('an action promises what it adds to how the position looks; it is played once to find out', () => {
-  const { promises, times } = promising(({ length }) => 10 + 2 * length);
-  promises.begin();
-  promises.ask(0);
-  const before = times();
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
-  expect(times()).toBe(before + 1);
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
-  expect(times()).toBe(before + 1);
-  promises.forget();
-  promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING));
-  expect(times()).toBe(before + 2);
+test('the value of an action is its gain in evaluation; a second look-up hits the cache', () => {
+  const { values, played } = actionValues(({ length }) => 10 + 2 * length);
+  values.discardRecords();
+  values.setSeat(0);
+  const before = played();
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(2);
+  expect(played()).toBe(before + 1);
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(2);
+  expect(played()).toBe(before + 1);
+  values.clearCaches();
+  values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION));
+  expect(played()).toBe(before + 2);
 });
 
-test('what came of an action is learnt when it has come to its end, by whoever took it', () => {
-  const { promises } = promising((taken) => (taken.at(-1) === RIGHT ? 3 : 0));
-  promises.begin();
-  promises.ask(0);
-  promises.take(start(), keyOf(LEFT, NOTHING));
-  promises.settle({ deal: 5, taken: [LEFT, RIGHT] });
-  promises.ask(0);
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(3);
-  // To seat 1 the same action is another: it has learnt nothing of it.
-  promises.ask(1);
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(0);
+test('the result of a recorded action is learnt at its end, for its player only', () => {
+  const { values } = actionValues((taken) => (taken.at(-1) === RIGHT ? 3 : 0));
+  values.discardRecords();
+  values.setSeat(0);
+  values.record(start(), cacheKeyOf(LEFT, NO_ACTION));
+  values.learn({ deal: 5, taken: [LEFT, RIGHT] });
+  values.setSeat(0);
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(3);
+  // Seat 1 has its own cache.
+  values.setSeat(1);
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(0);
 });
 
-test('an action that is tried out promises what it does here: nothing is looked up, and nothing remembered', () => {
-  const { promises, times } = promising((taken) => (taken.at(-1) === LEFT ? 2 : 0));
-  promises.begin();
-  promises.ask(0);
-  const before = times();
-  expect(promises.tryOut(start(), LEFT)).toBe(2);
-  expect(promises.tryOut(start(), LEFT)).toBe(2);
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(2);
-  expect(times()).toBe(before + 3);
+test('a try-out neither reads nor fills the cache', () => {
+  const { values, played } = actionValues((taken) => (taken.at(-1) === LEFT ? 2 : 0));
+  values.discardRecords();
+  values.setSeat(0);
+  const before = played();
+  expect(values.tryOut(start(), LEFT)).toBe(2);
+  expect(values.tryOut(start(), LEFT)).toBe(2);
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(2);
+  expect(played()).toBe(before + 3);
 });
 
-test('a win counts as a very good action, not as all there is', () => {
-  const { promises } = promising(({ length }) => 1000 * length);
-  promises.begin();
-  promises.ask(0);
-  expect(promises.valueOf(start(), LEFT, keyOf(LEFT, NOTHING))).toBe(5);
+test('the value of a win is clamped', () => {
+  const { values } = actionValues(({ length }) => 1000 * length);
+  values.discardRecords();
+  values.setSeat(0);
+  expect(values.valueOf(start(), LEFT, cacheKeyOf(LEFT, NO_ACTION))).toBe(5);
 });
 
-test('the same answer within another action has another key', () => {
-  const keys = [NOTHING, 0, LEFT, RIGHT].map((within) => keyOf(LEFT, within));
+test('the cache key of a choice depends on the current action', () => {
+  const keys = [NO_ACTION, 0, LEFT, RIGHT].map((current) => cacheKeyOf(LEFT, current));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a memory is a mean at first, and the last time counts a fifth at least; it grows and is cleared', () => {
-  const memory = new ValueCache();
-  for (const value of [1, 3]) memory.learn(7, value);
-  expect(memory.values[memory.find(7)]).toBe(2);
-  for (let i = 0; i < 100; i++) memory.learn(7, 2);
-  memory.learn(7, 7);
-  expect(memory.values[memory.find(7)]).toBeCloseTo(3);
-  for (let key = 1000; key < 2000; key++) memory.add(key, key);
-  expect(memory.values[memory.find(1999)]).toBe(1999);
-  expect(memory.values[memory.find(7)]).toBeCloseTo(3);
-  memory.clear();
-  expect(memory.find(7)).toBe(-1);
+test('a cached value is a mean at first; later the latest result weighs a fifth', () => {
+  const cache = new ValueCache();
+  for (const value of [1, 3]) cache.update(7, value);
+  expect(cache.values[cache.find(7)]).toBe(2);
+  for (let i = 0; i < 100; i++) cache.update(7, 2);
+  cache.update(7, 7);
+  expect(cache.values[cache.find(7)]).toBeCloseTo(3);
+  // The arrays grow.
+  for (let key = 1000; key < 2000; key++) cache.add(key, key);
+  expect(cache.values[cache.find(1999)]).toBe(1999);
+  expect(cache.values[cache.find(7)]).toBeCloseTo(3);
+  cache.clear();
+  expect(cache.find(7)).toBe(-1);
 });

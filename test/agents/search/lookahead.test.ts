@@ -13,32 +13,37 @@ options.add(LEFT);
 
 options.add(RIGHT);
 
-/** The second door belongs to the action that the first one began; the right one looks better each time. */
+/** The number of right doors. */
 const rights = (taken: readonly number[]) => taken.filter((door) => door === RIGHT).length;
 
-const game = { ...doors({ payoff: () => 1, looks: rights }), isUnderWay: ({ taken }: Doors) => taken.length === 1 };
+/** The second door belongs to the action that the first door started. */
+const game = {
+  ...doors({ payoff: () => 1, evaluation: rights }),
+  isUnderWay: ({ taken }: Doors) => taken.length === 1,
+};
 
-const idle = { ...game, hasEquivalentOptions: game.isUnderWay };
+/** The second doors are equivalent. */
+const equivalent = { ...game, hasEquivalentOptions: game.isUnderWay };
 
 const fresh = (): Doors => ({ deal: 5, taken: [] });
 
-test('an option is worth the best that its own following choices lead to', () => {
+test('the value of an option includes the best following choice', () => {
   expect(new OnePly(game, 0, NO_WEIGHTS).value(fresh(), LEFT)).toBe(1);
 });
 
-test('where the following options come to the same, only the first is tried, and kept to', () => {
-  const lookahead = new OnePly(idle, 0, NO_WEIGHTS);
+test('of equivalent following options only the first is tried and planned', () => {
+  const lookahead = new OnePly(equivalent, 0, NO_WEIGHTS);
   expect(lookahead.value(fresh(), LEFT)).toBe(0);
   expect(lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)))).toBe(1);
   expect(lookahead.planned(new Options(options))).toBe(0);
 });
 
-test('of options that come to the same, the first is taken', () => {
+test('of equivalent options the first is taken', () => {
   const state = { deal: 5, taken: [LEFT] };
-  expect(new OnePly(idle, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
+  expect(new OnePly(equivalent, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
 });
 
-test('what was begun ten times in a turn is not begun again before the next one', () => {
+test('an action is started at most ten times in a turn', () => {
   let turn = 3;
   const lookahead = new OnePly({ ...game, turn: () => turn }, 0, NO_WEIGHTS);
   const choose = () => lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)));
