@@ -1,4 +1,4 @@
-// Keyword abilities, one to a line.
+// Paragraphs of a card: keyword abilities, and all kinds of other abilities.
 import type { Ability, ShiftAbility } from '../../../ir/ability.js';
 import type { KeywordName } from '../../../ir/vocabulary.js';
 import {
@@ -29,6 +29,8 @@ import { onEntering, triggered } from './triggered.js';
 import { activated } from './activated.js';
 import { staticAbility } from './static.js';
 import { define } from '../../words/forward.js';
+
+// Keyword abilities, one to a line.
 
 type Keyword = Ability & { readonly kind: 'keyword' };
 
@@ -69,7 +71,7 @@ const otherCost: Syntax<readonly Cost[]> = mapped(
   ([cost, ...more]) => (cost?.pay === 'do' && more.length === 0 ? { effect: cost.effect } : undefined),
 );
 
-/** What stands before the word: "Universal", "Temporary", a classification. */
+/** The words before "Shift": "Universal", "Duo", a classification. */
 const shiftVariant: Part<ShiftAbility> = oneOf<readonly Part<object>[]>(
   seq(words('Universal'), fixed({ onto: { of: 'you', types: ['character'] } })),
   seq(words('Duo'), fixed({ pair: 'duo' })),
@@ -95,7 +97,8 @@ export const keywordAbility: Syntax<Ability> = node<Keyword>(
     seq(fixed({ kind: 'keyword', keyword: 'shift' }), within('shift', shift)),
   ) as Part<Keyword>,
 );
-// The paragraphs of a card: triggered, activated, static and the rarer kinds.
+
+// All kinds of paragraphs.
 
 const action: Syntax<Ability> = uncachedNode<Ability>(seq(fixed({ kind: 'action' }), field('effects', body)));
 
@@ -112,7 +115,7 @@ const kinds = anyOf<Ability>(
 
 define('ability', kinds);
 
-/** A paragraph without its name and without its last full stop. An action's text resolves; what it says of itself is static (6.1.12). */
+/** A paragraph without its name and its last full stop. The text of an action resolves, except static rules about the action (6.1.12). */
 export const paragraph = (isAction: boolean): Syntax<Ability> => (isAction ? ON_ACTION : kinds);
 
 const ON_ACTION = anyOf<Ability>(staticOnAction(), action);

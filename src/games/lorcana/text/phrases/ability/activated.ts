@@ -1,4 +1,4 @@
-// "{E}, 2 {I} — …": what is paid, and what it does.
+// Activated abilities: costs and effects, "{E}, 2 {I} — …".
 import {
   field,
   type Syntax,
@@ -32,7 +32,7 @@ const paid: Syntax<Cost> = anyOf<Cost>(
   ),
 );
 
-/** Costs before the dash, with commas between. */
+/** The costs before the dash, separated by commas. */
 const costs: Syntax<readonly Cost[]> = {
   read(source, at) {
     const comma = words(',');
@@ -63,7 +63,7 @@ const once = seq(
 /** "(you may) pay 1 {I} to …". */
 const payingTo = seq(words('you may'), field('costs', payments('you')), words('to'), effects);
 
-/** "Once during your turn, you may pay 1 {I} to …" has no dash, but is used like an activated ability, by the active player (6.3.1). */
+/** "Once during your turn, you may pay 1 {I} to …" has no dash, but the active player uses it like an activated ability (6.3.1). */
 export const activated: Syntax<Ability> = uncachedNode<Ability>(
   inflections<Ability>(
     'form',

@@ -1,4 +1,4 @@
-// What a card says of itself outside play: how it is paid for, how it enters, how many of it a deck may have.
+// Abilities of a card about itself outside play: alternate costs, entering play exerted, the number of copies in a deck.
 import {
   type Part,
   seq,
@@ -84,7 +84,7 @@ export const enterExerted: Syntax<Ability> = node<Ability>(
   ) as Part<Ability>,
 );
 
-/** Copies of a card, or cards whatever their ink. */
+/** The number of copies of a card, or cards of any ink. */
 export const deckBuilding: Syntax<Ability> = node<Ability>(
   seq(
     fixed({ kind: 'deckBuilding' }),

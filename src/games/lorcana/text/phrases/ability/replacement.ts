@@ -1,4 +1,4 @@
-// "If … would …, … instead": what would happen happens otherwise (6.5).
+// Replacement effects (6.5): "If … would …, … instead".
 import {
   type Part,
   synonyms,
@@ -21,7 +21,7 @@ import type { Effect } from '../../../ir/effect.js';
 import { CHAIN } from '../clause/clause.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
-/** How often: "if", "whenever", "the first time … each turn". */
+/** "If" and "whenever" replace every event, "the first time … each turn" only one. */
 const lead: Part<object> = synonyms<object>('often', {
   if: seq(frame, variant('when', 'if', 'whenever', 'when')),
   first: seq(frame, words('the first time'), fixed({ limit: { times: 1, per: 'turn' } })),
@@ -31,7 +31,7 @@ const eachTurn: Part<object> = variant('each', '', 'each turn');
 
 const cards = field('cards', participant('subject'));
 
-/** Damage that would be dealt goes elsewhere. */
+/** "If … would be dealt damage, put that many damage counters on this character instead". */
 const redirected: Part<Replacement> = seq(
   fixed({ would: 'beDealtDamage', instead: 'putOnThis' }),
   cards,
@@ -56,7 +56,7 @@ const notTaken = (would: 'beDealtDamage' | 'takeDamage', phrase: string): Part<R
 
 const BANISH_SUBJECT: Effect = { kind: 'banish', what: { ref: 'subject' } };
 
-/** What may be done instead is a choice: where it is not done, the card is banished after all. */
+/** With "you may" the replacement is optional: if it is not done, the card is banished. */
 const instead: Syntax<readonly Effect[]> = mapped(
   CHAIN.you,
   (effects) => {
@@ -84,7 +84,7 @@ const notBanished: Part<Replacement> = seq(
   words('instead'),
 );
 
-/** "The first time …", of each turn or of the turns that the frame names: once in a game is another matter. */
+/** Rejects "the first time …" without "each turn" or a turn in the frame: it would mean once in a game. */
 function notOncePerGame(part: Part<Ability>): Part<Ability> {
   const isOnce = (ability: Ability): boolean =>
     ability.kind === 'replacement' &&

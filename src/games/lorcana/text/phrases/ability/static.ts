@@ -1,4 +1,4 @@
-// What a static ability says.
+// Static abilities: rules that apply while the card is in play, and the conditions of these rules.
 import {
   type Syntax,
   cacheReadsAndWrites,
@@ -27,9 +27,8 @@ import { withFrame, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './tr
 import { onceRule } from '../rule/cost.js';
 
 export const staticRule: Syntax<Rule> = cacheReadsAndWrites(anyOf<Rule>(uncachedNode(aboutCards), aboutPlayers));
-// What a card says for as long as it is there, and what must hold for it.
 
-/** Some rules are about the very card before it is in play (6.1.12). */
+/** True for rules about the card itself that apply before it is in play (6.1.12). */
 const isEverywhere = (rules: readonly Rule[]): boolean =>
   rules.every((rule) =>
     rule.about === 'cards'
@@ -38,7 +37,7 @@ const isEverywhere = (rules: readonly Rule[]): boolean =>
       : rule.rules.every((one) => (one.rule === 'cost' || one.rule === 'cantPlay') && one.cards.is !== undefined),
   );
 
-/** Static abilities work in play: one that asks to be elsewhere would never do anything. */
+/** True for the condition that this card is outside play. A static ability works in play, so it would never apply. */
 const isElsewhere = (test: Condition | undefined): boolean =>
   test?.is === 'all'
     ? test.of.some(isElsewhere)
@@ -89,7 +88,7 @@ export const staticAbility: Syntax<Ability> = mapped(
     }),
   ),
   (ability): Ability | undefined => {
-    // What holds for as long as it is there is not done once.
+    // A static ability applies all the time, so "once per turn" makes no sense for it.
     if (isElsewhere(ability.while) || 'limit' in ability) return undefined;
     return isEverywhere(ability.rules) ? { ...ability, everywhere: true } : ability;
   },

@@ -1,4 +1,4 @@
-// When an ability works: frames in front of it, and what it waits for.
+// Triggers ("whenever …"), and the frames in front of an ability ("during your turn, while …").
 import type { Condition } from '../../../ir/condition.js';
 import type { Limit } from '../../../ir/ability.js';
 import {
@@ -38,10 +38,10 @@ const YOURS: Condition = { is: 'turnOf', whose: 'you' };
 
 const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
 
-/** "An opponent draws during their turn": no other opponent's. */
+/** "An opponent draws during their turn": the turn of that opponent. */
 const OWN: Condition = { is: 'turnOf', whose: 'them' };
 
-/** Whose turn, in front of a sentence; the first phrase for each is the usual one. */
+/** Turns, in front of a sentence. The first phrase for each turn is the default. */
 const WINDOWS: readonly (readonly [Condition | undefined, readonly string[]])[] = [
   [YOURS, ['during your turn ,']],
   [THEIRS, ["during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"]],
@@ -73,7 +73,7 @@ const state: Part<object> = oneOf<readonly Part<object>[]>(
   words(''),
 );
 
-/** One condition out of whose turn it is and what must hold. */
+/** Joins the turn and the state of a frame to one condition. */
 function joinTurnAndState(value: Fields): Fields {
   const { turn: whose, state: holds, ...rest } = value as { turn?: Condition; state?: Condition };
   if (whose === undefined && holds === undefined) return rest;
@@ -83,7 +83,7 @@ function joinTurnAndState(value: Fields): Fields {
   };
 }
 
-/** Told by the frame; "while it's your turn" is remembered as such. */
+/** True for a turn of the frame. "While it's your turn" has remembered words, so it is a state. */
 const isTurn = (one: Condition | undefined): boolean => one?.is === 'turnOf' && one.say === undefined;
 
 function splitTurnAndState(record: Fields): Fields {
@@ -95,7 +95,7 @@ function splitTurnAndState(record: Fields): Fields {
   return { ...rest, state: both };
 }
 
-/** A part about turn and state, as a part about `while`. */
+/** Turns a part with the fields `turn` and `state` into a part with the field `while`. */
 export function withFrame<T>(part: Part<T>): Part<T & Framed> {
   return {
     read: (source, at) =>
@@ -151,7 +151,7 @@ const when: Part<EventPattern> = synonyms<EventPattern>('when', {
   'nth last': nthAtEnd,
 });
 
-/** An event read on its own, as a part of a record; which one of the turn may have been told before, or is told later. */
+/** The syntax of an event as a part. The ordinal `nth` may stand in the words before or after the event, so it is left out here. */
 function eventPart(syntax: Syntax<EventPattern>, isNthLater = false): Part<EventPattern> {
   return {
     read: (source, at) => syntax.read(source, at),
@@ -183,7 +183,7 @@ function withoutEither(one: EventPattern): EventPattern {
 
 const singly = node(when);
 
-/** "When you play this character and whenever he quests during your turn": whose turn it is matters to the last of them alone (6.2.6). */
+/** "When you play this character and whenever he quests during your turn": the turn applies to the last event only (6.2.6). */
 const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
   ...(
     [
@@ -223,10 +223,10 @@ export const triggers: Syntax<readonly EventPattern[]> = cacheReads(
   ),
 );
 
-/** As `framing` reads it. */
+/** The turn as `frame` reads it. */
 export const DURING_YOUR_TURN = { turn: YOURS };
 
-/** Behind what is said. */
+/** Turns after a static rule. */
 export const TURNS_AFTER = [
   ['during your turn', DURING_YOUR_TURN],
   ['during their turn', { turn: THEIRS }],
@@ -235,7 +235,7 @@ export const TURNS_AFTER = [
   ["during each opponent's turn", { turn: THEIRS }],
 ] as const;
 
-/** Behind the event, where "their" turn is that of the player who does it. */
+/** Turns after an event. "Their turn" is the turn of the player who acts. */
 export const TURNS_AFTER_EVENT = TURNS_AFTER.map(([phrase, turn]) =>
   phrase === 'during their turn' ? ([phrase, { turn: OWN }] as const) : ([phrase, turn] as const),
 );

@@ -1,4 +1,4 @@
-// "Whenever …, …": what an ability waits for, what must hold, what it does.
+// Triggered abilities, "Whenever …, …": events, conditions and effects.
 import type { Ability } from '../../../ir/ability.js';
 import type { Condition } from '../../../ir/condition.js';
 import type { Effect } from '../../../ir/effect.js';
@@ -24,7 +24,7 @@ import type { EventPattern } from '../../../ir/event.js';
 
 type Triggered = Ability & { readonly kind: 'triggered' };
 
-/** "[trigger], if C, E" is a condition of the ability (6.2.4), unless a later sentence speaks for the other case. */
+/** In "[trigger], if C, E", C is a condition of the ability (6.2.4), unless the next sentence has a condition of its own. */
 function liftCondition(ability: Triggered): Triggered {
   const [first, ...rest] = ability.effects;
   const again = rest.find((effect) => effect.say?.join === undefined);
@@ -37,11 +37,11 @@ function liftCondition(ability: Triggered): Triggered {
   return { ...ability, while: held === undefined ? first.if : { is: 'all', of: [held, first.if] }, effects };
 }
 
-/** "if it's the second card you've drawn this turn" is a fact of the event: told when it happens, not when the ability resolves. */
+/** "if it's the second card you've drawn this turn" is tested when the event happens, not when the ability resolves. */
 const isOrdinal = (test: Condition | undefined): boolean =>
   test?.is === 'compare' && test.op === '=' && typeof test.left === 'object' && 'happened' in test.left;
 
-/** The same as a secondary condition. */
+/** The inverse, for writing: an ordinal in `while` becomes the condition `if`. */
 function ordinalAsCondition(ability: Triggered): Triggered {
   const { while: held, ...rest } = ability;
   if (held !== undefined && isOrdinal(held)) return { ...rest, if: held };
@@ -49,6 +49,7 @@ function ordinalAsCondition(ability: Triggered): Triggered {
   return isOrdinal(last) ? { ...ability, while: first!, if: last! } : ability;
 }
 
+/** True if a condition does not refer to an earlier step or card. */
 const isOwnCondition = (test: Condition): boolean =>
   test.is === 'not'
     ? isOwnCondition(test.condition)
@@ -65,7 +66,7 @@ function lowerCondition(ability: Triggered): Triggered {
   return { ...rest, effects: [sentence, ...ability.effects.slice(cut)] };
 }
 
-/** A choice taken out of an "instead" sentence stays with it. */
+/** True after a choice that was taken out of an "instead" sentence: both belong to one sentence. */
 const isPair = (effects: readonly Effect[], at: number): boolean =>
   effects[at - 1]!.say?.for !== undefined && effects[at - 1]!.kind === 'choose';
 
@@ -106,7 +107,7 @@ export const triggered: Syntax<Ability> = mapped(
 
 const ENTERS = [{ on: 'play', by: 'you', subject: { is: '?this character' } }] as const;
 
-/** "If you used Shift to play this character, you may draw 2 cards when he enters play.": the trigger is said last. */
+/** "If you used Shift to play this character, you may draw 2 cards when he enters play.": the trigger stands last. */
 export const onEntering: Syntax<Ability> = mapped(
   node(
     requireWord(
@@ -143,7 +144,10 @@ function outOfDiscard(ability: Triggered): Triggered {
   return ability.say?.there === undefined ? { ...rest, if: HERE } : rest;
 }
 
-/** "At the start of your turn, you may return this card from your discard": so it works there, unless it waits for its own leaving. */
+/**
+ * "At the start of your turn, you may return this card from your discard": the ability works in the discard, unless its trigger is about
+ * this card.
+ */
 function fromDiscard(ability: Triggered): Triggered {
   if (ability.on.every(isOwnDiscard)) return { ...ability, inDiscard: true, say: { ...ability.say, there: 'discard' } };
   const isOwn = ability.on.some(({ subject }) => subject?.is?.startsWith('?') === true);
@@ -151,10 +155,10 @@ function fromDiscard(ability: Triggered): Triggered {
   return { ...ability, inDiscard: true, say: { ...ability.say, there: 'discard' } };
 }
 
-/** "When you discard this card": it lies there when that is over. */
+/** "When you discard this card": after that event the card is in the discard. */
 const isOwnDiscard = ({ on, subject }: EventPattern): boolean => on === 'discard' && subject?.is === '?this card';
 
-/** Whether an effect, or one inside it, takes this very card out of the discard. */
+/** True if an effect, or an inner effect, takes this card out of the discard. */
 function takesThis(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(takesThis);
   if (typeof value !== 'object' || value === null) return false;
@@ -163,6 +167,6 @@ function takesThis(value: unknown): boolean {
   return Object.values(value).some(takesThis);
 }
 
-/** As `effect/zone.ts` remembers "from your discard". */
+/** True if `effect/zone.ts` or `effect/play.ts` remembered the words "from your discard". */
 const isFromDiscard = (say: Readonly<Record<string, string>> | undefined): boolean =>
   say?.from !== undefined || say?.again === 'from your discard' || say?.where === 'from your discard';

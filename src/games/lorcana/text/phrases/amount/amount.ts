@@ -1,4 +1,4 @@
-// Numbers that a text computes, as said after "equal to".
+// Computed amounts, as after "equal to".
 import {
   type Syntax,
   anyOf,
@@ -36,15 +36,16 @@ const statWord: Syntax<Stat> = anyOf<Stat>(
 
 export const chosenNode = node(chosen) as Syntax<Target<Filter>>;
 
-/** What a step did: "that much", "the lore lost this way". */
+/** The result of an earlier step: "that number", "the lore lost this way". */
 const did = (...phrases: readonly string[]): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...phrases.map((phrase): Part<Computed> => seq(words(phrase), fixed({ done: `?${phrase}` }))),
   );
 
-/** Steps that touch cards which can be counted afterwards. */
+/** Participles of steps whose cards can be counted afterwards: "banished this way". */
 export const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
 
+/** Further participles. They stand after the older forms below, because a form is remembered by its number. */
 export const MORE_DONE = [
   'readied',
   'played',
@@ -58,7 +59,7 @@ export const MORE_DONE = [
   'shuffled into your deck',
 ];
 
-/** Where they went goes without saying. */
+/** Participles that name no player. They stand at the end for the same reason. */
 export const LATE_DONE = ['shuffled', 'put into a discard'];
 
 /** "the number of items banished this way". */
@@ -70,7 +71,7 @@ const numberDone = (verb: string): Part<Computed> =>
     fixed({ done: `?${verb}` }),
   );
 
-/** Cards that are counted are in play, or where the text says; of what is called a card it must say so. */
+/** Counted cards are in play unless the text names a zone. With the noun "card" it must name one. */
 export const there = (part: Part<Filter>): Part<Filter> => {
   const isThere = ({ zone, anyOf, types, is, say }: Filter): boolean =>
     zone !== undefined || anyOf !== undefined || is !== undefined || (types !== undefined && say?.noun !== 'card');
@@ -102,7 +103,7 @@ export const different = (num: Num): Part<Computed> =>
     ),
   );
 
-/** Cards that went somewhere: "that left your discard", "put into your discard". */
+/** Every phrase for cards that changed zones contains one of these words: "that left your discard", "put into your discard". */
 export const WENT = ['that', 'put'];
 
 /** After "equal to". */

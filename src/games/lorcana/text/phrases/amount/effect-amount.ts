@@ -1,4 +1,4 @@
-// Numbers in effects: how many cards, for each of something, up to a maximum.
+// Amounts in effects: numbers of cards, "for each …", "to a maximum of …".
 import type { Amount } from '../../../ir/amount.js';
 import {
   type Syntax,
@@ -31,7 +31,7 @@ const manyAndMore: Syntax<Amount> = mapped(
   },
 );
 
-/** The number of cards in front of "cards". */
+/** A number of cards: "a card", "2 more cards", "that many cards". */
 export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
   synonyms<N>('more', {
     '': oneOf<readonly Part<N>[]>(seq(words('a card'), fixed({ n: 1 })), seq(field('n', number), words('cards'))),
@@ -49,7 +49,7 @@ export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
   seq(words('that many cards'), fixed({ n: { done: '?that many' } })),
 );
 
-/** "… for each X": the number is multiplied. */
+/** "… for each X": multiplies the number. */
 export function multiplied<T extends N>(part: Part<T>): Part<T> {
   const isTimes = (n: unknown): n is { readonly times: number; readonly amount: Amount } =>
     typeof n === 'object' && n !== null && 'times' in n;

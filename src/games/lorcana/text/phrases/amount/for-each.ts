@@ -1,4 +1,4 @@
-// Numbers that are counted off: "for each …", "for every 2 …".
+// Amounts after "for each …" and "for every 2 …".
 import {
   variant,
   type Part,
@@ -25,11 +25,11 @@ import { number } from '../../words/word.js';
 
 const thisWay = variant('thisWay', 'this way', '');
 
-/** Cards that a step of the text touched: "item card discarded this way". */
+/** Cards that an earlier step acted on: "item card discarded this way". */
 const touched = (verb: string): Part<Computed> =>
   seq(within('matching', described('one')), words(verb), thisWay, fixed({ done: `?${verb}` }));
 
-/** The same of several: "(for every 2) cards revealed this way". */
+/** The plural of `touched`: "(for every 2) cards revealed this way". */
 const touchedMany = (verb: string): Part<Computed> =>
   seq(within('matching', described('many')), words(`${verb} this way`), fixed({ done: `?${verb}` }));
 
@@ -128,7 +128,7 @@ export const perEach: Syntax<Amount> = node(
   ),
 );
 
-/** Of which there are several: "characters you have in play", "damage on him". */
+/** Amounts after a number: "(for every 2) characters you have in play", "(for every 2) damage on him". */
 const inNumber: Syntax<Amount> = node(
   inflections<Computed>(
     'form',
@@ -147,13 +147,14 @@ const inNumber: Syntax<Amount> = node(
 /** After "for every": "2 cards in your hand". */
 export const everyFew: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', inNumber)));
 
-/** The same after "for each": "2 cards in your hand"; one of them goes without a number. */
+/** The same after "for each": "2 cards in your hand". */
 const eachFew: Part<Computed> = marked(
   'every',
   'each',
   seq(field('every', number), field('amount', inNumber)) as Part<Computed>,
 );
 
+/** At least 2: "for each card in your hand" has no number. */
 export const eachFewOf: Syntax<Amount> = node<Computed>({
   ...eachFew,
   read: (source, at) => eachFew.read(source, at).filter(({ value }) => 'every' in value && value.every > 1),

@@ -1,4 +1,4 @@
-// Players and what they do: "each opponent loses 1 lore", "each player who doesn't". Inside, the player is `they`.
+// Clauses about other players: "each opponent loses 1 lore", "each player who doesn't". Inside the effect the player is `they`.
 import {
   type Syntax,
   listOfOne,
@@ -29,7 +29,7 @@ const theyMay: Syntax<readonly Effect[]> = listOfOne(
   node<Effect>(seq(fixed({ kind: 'may', by: 'they' }), words('may'), field('do', forwardRef('deeds')))),
 );
 
-/** "each player with fewer than 3 cards in their hand draws …": each player, if it is so. */
+/** "each player with fewer than 3 cards in their hand draws …": each player who passes the test. */
 export const playersWith: Part<Effect> = asPart(
   mapped(
     node(
@@ -63,11 +63,11 @@ export const playersWith: Part<Effect> = asPart(
 
 const isYours = (effect: Effect): boolean => effect.say?.whose === 'you';
 
-/** "they lose 1 lore and you gain 1 lore": you, for each of them who does. */
+/** "they lose 1 lore and you gain 1 lore": you do it once for each of them. */
 const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
   mapped(
     node(seq(field('theirs', theirs), words('and'), field('yours', forwardRef('yourDeeds')))),
-    // Without "you", they are the ones who do it.
+    // Without the word "you", the second verb belongs to them as well.
     ({ theirs: first, yours }) =>
       yours[0]?.say?.you === 'you'
         ? [...first, ...yours.map((effect): Effect => ({ ...effect, say: { ...effect.say, whose: 'you' } }))]
@@ -78,7 +78,7 @@ const andYou = (theirs: Syntax<readonly Effect[]>): Syntax<readonly Effect[]> =>
     },
   );
 
-/** "If an opponent has more lore than you, they lose 1 lore": each opponent of whom it is so. */
+/** "If an opponent has more lore than you, they lose 1 lore": each opponent who passes the test. */
 export const ifOpponentHas: Part<Effect> = asPart(
   mapped(
     node(
@@ -132,7 +132,7 @@ const DID: Condition = { is: 'done', step: '?they do' };
 
 const DID_NOT: Condition = { is: 'not', condition: { is: 'done', step: "?they don't" } };
 
-/** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `fold.ts` has it done by each of them in turn. */
+/** "(Each opponent may …) Each opponent who doesn't loses 1 lore": `desugar/each-player.ts` joins both sentences for each opponent. */
 export const whoDoes: Part<Effect> = asPart(
   mapped(
     node(seq(someWhoDo, field('do', forwardRef('deedsOfOne')))),
@@ -152,13 +152,13 @@ export const whoDoes: Part<Effect> = asPart(
   ),
 );
 
-/** What both do alike, with no choice of cards in play in it. */
+/** Effects that two players can do alike. None of them chooses cards in play. */
 const SHARED: ReadonlySet<string> = new Set(['draw', 'gainLore', 'loseLore', 'discard']);
 
 const isShared = (effect: Effect): boolean =>
   SHARED.has(effect.kind) && !JSON.stringify(effect).replace('"who":"they"', '').includes('"they"');
 
-/** "You and chosen opponent each draw a card": that player is chosen, then you do it and they do. */
+/** "You and chosen opponent each draw a card": you choose the opponent, then you draw, then they draw. */
 export const youAnd: Part<Effect> = asPart(
   mapped(
     node(
@@ -186,11 +186,11 @@ export const youAnd: Part<Effect> = asPart(
   ),
 );
 
-/** "…, then each player discards a card" comes after what each has done before, not within it. */
+/** "…, then each player discards a card" is a step after the one of each player, not a part of it. */
 const isOfAll = (effect: Effect): boolean =>
   effect.kind === 'each' && effect.say?.join !== undefined && (effect.who === 'all' || effect.who === 'opponents');
 
-/** A player and what that player does; inside, the player is `they`. */
+/** A player and what that player does. */
 export const acting: Part<Effect> = (() => {
   const head = seq(fixed({ kind: 'each' }), playerAs('who'));
   const tail = (num: 'one' | 'many'): Part<object> =>

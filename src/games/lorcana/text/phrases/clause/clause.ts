@@ -1,4 +1,4 @@
-// Clauses of one sentence: "draw a card, then deal 1 damage to chosen character and 1 damage to another".
+// Clauses of a sentence: "draw a card, then deal 1 damage to chosen character and 1 damage to another".
 import {
   trieOf,
   type Source,
@@ -38,7 +38,7 @@ const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 
 const JOINED = trieOf(JOINS);
 
-/** After a clause of the same kind the verb may go without saying, or the one it is about. */
+/** Reads a shortened clause: after a clause of the same kind, the verb or the subject may be left out. */
 function readElided(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
   const last = before.at(-1);
   const unsaid = (found: readonly Found<Effect>[], more: object): readonly Found<Effect>[] =>
@@ -55,14 +55,14 @@ function readElided(source: Source, at: number, before: readonly Effect[]): read
 
 const isGroup = (to: Target): boolean => 'all' in to || 'both' in to;
 
-/** A shortened clause behind the one that it shortens. */
+/** Writes a shortened clause. `before` is the clause that it follows. */
 function writeElided(effect: Effect, before: Effect | undefined): string | undefined {
   if (effect.kind === 'damage') return elidedDamage.write(effect);
   if (effect.kind !== 'give' || before?.kind !== 'give') return undefined;
   return elidedGive[numberOf(before.to)].write(without(effect, 'to'));
 }
 
-/** Clauses of one sentence, each but the first with the word that joins it to those before. */
+/** The clauses of one sentence. Each clause after the first remembers the words that join it. */
 export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
   return cacheReads({
     read(source, at) {
@@ -91,7 +91,8 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
     },
   });
 }
-// Verb phrases put together in one sentence: lists, "you may", "A to B", "A or B", players who act.
+
+// All clauses: verb phrases, lists, "you may", "A to B", "A or B", other players.
 
 const clauses = (person: Person): Part<Effect> =>
   oneOf<readonly Part<Effect>[]>(
@@ -114,7 +115,7 @@ const clauses = (person: Person): Part<Effect> =>
     ...(person === 'you' ? [unless, synonyms<Effect>('may', { you: mayPart, they: mayMove })] : [unlessThey(person)]),
   );
 
-/** "(you may) pay 1 {I}": a step of its own, for a sentence that asks whether it was done. Other payments are steps anyway. */
+/** "(you may) pay 1 {I}" as a separate step, for "if you do" in the next sentence. Other payments are effects anyway. */
 const payStep = (person: Person): Part<Effect> =>
   reshaped(
     seq(fixed({ kind: 'pay', then: [] }), payer(person), field('costs', payments(person))),

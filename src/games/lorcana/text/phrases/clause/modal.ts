@@ -1,4 +1,4 @@
-// "Choose one: • … • …": what a player picks of several texts, one or more of them.
+// Modal effects, "Choose one: • … • …": a player picks one or more of several texts.
 import type { Effect, Modes, EffectOf } from '../../../ir/effect.js';
 import {
   type Syntax,
@@ -21,7 +21,7 @@ import { type Person, does } from '../target/person.js';
 
 type Options = readonly (readonly Effect[])[];
 
-/** How many of the options, by their number; the first phrase that fits is the usual one. */
+/** How many options the player picks, as a function of the number of options. The first phrase that fits is the default. */
 const MODES: readonly (readonly [phrase: string, modes: (options: number) => Modes | undefined])[] = [
   ['one', () => undefined],
   ['one or both', () => ({ least: 1, most: 2 })],
@@ -40,10 +40,10 @@ const body: Syntax<Options[number]> = forwardRef('body');
 
 const deeds: Syntax<Options[number]> = forwardRef('deeds');
 
-/** What is done by whoever is told to: nobody bids another to choose between what befalls himself. */
+/** Losses of the opponent who chooses. No text lets an opponent choose between losses of yours. */
 const BURDENS: ReadonlySet<string> = new Set(['loseLore', 'discard']);
 
-/** "(Each opponent chooses one:) • Lose 1 lore": they lose it, who are told to choose. */
+/** "(Each opponent chooses one:) • Lose 1 lore": the opponent who chooses loses the lore. */
 const theirOption: Syntax<Options[number]> = {
   read: (source, at) => [
     ...body.read(source, at),
@@ -57,7 +57,7 @@ const bullet = words('•');
 
 const next = words('. •');
 
-/** The texts behind the colon, each with its label in front if the options have names. */
+/** The options after the colon, each with its label in front if the options have names. */
 function readOptions(
   source: Source,
   at: number,
@@ -97,11 +97,12 @@ function writeOptions(
 
 type OneOf = EffectOf<'oneOf'>;
 
-/** What stands before the colon, and what it says of the options. */
+/** The words before the colon. */
 interface Lead {
   /** Names of the options. */
   readonly labels: readonly string[];
   readonly next: number;
+  /** The fields that the words set, given the options. Undefined if the words do not fit the options. */
   of(options: Options): Partial<OneOf> | undefined;
 }
 
@@ -131,8 +132,7 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
   words(', choose both instead'),
 );
 
-/** "one. If …, choose both instead". */
-/** The options follow a full stop there, or a colon. */
+/** "one. If …, choose both instead", with a colon or a full stop before the options. */
 const CONDITION_LEAD = seq(allIf, variant('stop', ':', '.'));
 
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
@@ -168,13 +168,13 @@ function* leads(record: Fields): Iterable<{ readonly words: string; readonly use
         yield { words: phrase, used: modes === undefined ? [] : ['modes'] };
 }
 
-/** What a player does, by whoever is spoken to. */
+/** Effects that a player does. The words do not name the player. */
 const ACTOR_VERBS: ReadonlySet<string> = new Set([
   ...['draw', 'drawUntil', 'gainLore', 'loseLore', 'discard', 'shuffleDeck', 'exertInk', 'readyInk'],
   ...['look', 'search', 'play', 'pay'],
 ]);
 
-/** "Each opponent chooses one: • Lose 1 lore": it does not say whether they lose it or you, where "you" or "they" would. */
+/** True if the option does not say who does it: "each opponent chooses one: • Draw a card". "You draw" and "they draw" are clear. */
 const isUnclear = (effect: Effect): boolean =>
   effect.say?.you === undefined &&
   (effect as { readonly who?: unknown }).who !== 'they' &&
@@ -187,7 +187,7 @@ type Targeting = Partial<Record<(typeof TARGETS)[number], { readonly choose?: { 
 const isOneOfYours = (effect: Effect, key: (typeof TARGETS)[number]): boolean =>
   (effect as Targeting)[key]?.choose?.of === 'you';
 
-/** "Choose one: • … • …". Whoever acts picks. */
+/** "Choose one: • … • …". The acting player picks. */
 export function modal(person: Person): Part<Effect> {
   const verb: Part<Nil> = does(person, 'choose');
   const by = person === 'you' ? {} : { by: 'they' as const };

@@ -1,4 +1,4 @@
-// "If its card type is: • item, … • character or location, …": one case of several, by what a card is.
+// Whole sentences: conditions, delayed and repeated effects, cases, and the sentences of a text.
 import type { CardType } from '../../../ir/vocabulary.js';
 import type { Effect, EffectOf } from '../../../ir/effect.js';
 import {
@@ -42,6 +42,8 @@ import { banishedThisWay, revealers, revealersDo } from '../effect/two-sentences
 import { desugar, resugar } from '../../desugar/sentences.js';
 import { define } from '../../words/forward.js';
 
+// "If its card type is: • item, … • character or location, …": one of several cases, by card type.
+
 interface Case {
   readonly types: readonly CardType[];
   readonly then: readonly Effect[];
@@ -77,7 +79,7 @@ const list: Syntax<readonly Case[]> = {
 
 type If = EffectOf<'if'>;
 
-/** Each case is the other one of the case before. */
+/** Each case becomes the `else` of the case before it. */
 const nested = (cases: readonly Case[]): If | undefined => {
   const [first, ...others] = cases;
   if (first === undefined) return undefined;
@@ -92,7 +94,8 @@ const unnested = (effect: Effect | undefined): readonly Case[] => {
 };
 
 export const cases: Syntax<Effect> = mapped(list, nested, unnested);
-// Whole sentences: conditions, what is done later or each time, and texts of several sentences.
+
+// Conditions, delayed effects and repeated effects.
 
 const negated: Syntax<Condition> = mapped(
   condition,
@@ -100,7 +103,7 @@ const negated: Syntax<Condition> = mapped(
   (outer) => (outer.is === 'not' ? outer.condition : undefined),
 );
 
-/** "That character can't … unless they're …" is a rule with a condition of its own, not one to be tested now. */
+/** Rejects "that character can't … unless they're …": it is a rule with its own condition, not a condition that is tested now. */
 const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
   ...part,
   read: (source, at) =>
@@ -117,13 +120,13 @@ const unlessSo: Part<Effect> = requireWord(
   unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
 );
 
-/** How often it is waited for: "whenever", "the next time". */
+/** Every event ("whenever"), or only one ("the next time"). */
 const waiting: Part<object> = oneOf<readonly Part<object>[]>(
   words('whenever'),
   seq(variant('next', 'the next time', 'when'), fixed({ times: 1 })),
 );
 
-/** What is done at a later time, and what must hold by then: "if that character is exerted, …". */
+/** Delayed effects, with an optional condition that is tested at that time: "if that character is exerted, …". */
 const delayedSteps: Syntax<readonly Effect[]> = anyOf(
   CHAIN.you,
   listOfOne(
@@ -145,7 +148,7 @@ const watches = (on: Syntax<EventPattern>): readonly Part<Effect>[] => [
   ),
 ];
 
-/** "When you do" waits for the step before, and goes through the bag (choice 30). */
+/** "When you do" waits for the step before, and goes through the bag (L-30). */
 const whenYouDo: Syntax<Effect> = mapped(
   node(seq(words('when you do ,'), field('do', CHAIN.you))),
   ({ do: steps }): Effect => ({
@@ -164,7 +167,7 @@ const LATER = [
   ['endOfYourTurn', 'at the end of your turn'],
 ] as const;
 
-/** "(Banish) them (at the end of the turn)": who that is, is known by then. */
+/** "Banish them (at the end of the turn)": only with cards mentioned before. */
 const toThem: Syntax<Effect> = mapped(VERB.you, ofKnown, ofKnown);
 
 function ofKnown(effect: Effect): Effect | undefined {
@@ -182,10 +185,10 @@ const forEach: Part<Effect> = seq(
   field('do', CHAIN.you),
 );
 
-/** What is done later, each time, or for each of something. */
+/** Delayed effects, effects of later events, and effects for each of several things or players. */
 const TIMED: readonly Part<Effect>[] = [
   forEach,
-  // What you do for each of them, who are "they" in it.
+  // You do it for each player, who is `they` inside the effect.
   marked(
     'for',
     'each',
@@ -211,14 +214,14 @@ const TIMED: readonly Part<Effect>[] = [
   ),
 ];
 
-/** Clauses, or what is said of them for a time: "if C, whenever one of your characters quests this turn, …". */
+/** The part after "if C,": clauses, or a delayed effect such as "whenever one of your characters quests this turn, …". */
 const consequence: Syntax<readonly Effect[]> = anyOf(
   CHAIN.you,
   listOfOne(node(oneOf(...TIMED))),
   listOfOne(node(unlessSo)),
 );
 
-/** What a whole sentence may be besides a list of clauses. */
+/** All sentences that are not lists of clauses. */
 const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   requireWord('who', whoDoes),
   inflections<Effect>(
@@ -258,7 +261,7 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   requireWord('reveals', asPart(revealersDo(CHAIN.it))),
 );
 
-/** "Put the top card … for each …" is a clause (`effect/zone.ts`), not "For each …, …". */
+/** True for "put the top card … for each …", which is a clause (`effect/zone.ts`). The sentence is "for each …, …". */
 const isClause = (effect: Effect): boolean => effect.kind === 'repeat' && effect.say?.for === 'last';
 
 const frame: Syntax<Effect> = mapped(
@@ -269,7 +272,7 @@ const frame: Syntax<Effect> = mapped(
 
 const plain: Syntax<readonly Effect[]> = anyOf(listOfOne(frame), CHAIN.you);
 
-/** A sentence without its full stop; "Then," in front is remembered with its first effect. */
+/** A sentence without its full stop. The first effect remembers a "Then," in front. */
 const sentence: Syntax<readonly Effect[]> = (() => {
   const thens = ['then ,', 'then'].map((phrase) => ({ phrase, part: words(phrase) }));
   return cacheReadsToEnd({
@@ -296,7 +299,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
   });
 })();
 
-/** Sentences as they stand; `fold.ts` turns them into effects. */
+/** Sentences as written. `desugar/sentences.ts` turns them into effects. */
 export const sentences: Syntax<readonly (readonly Effect[])[]> = {
   read(source, at) {
     const found: Found<readonly (readonly Effect[])[]>[] = [];
@@ -316,13 +319,13 @@ export const sentences: Syntax<readonly (readonly Effect[])[]> = {
   },
 };
 
-/** Sentences folded into effects, each of which ends. */
+/** The effects of several sentences. Refuses effects without a needed duration. */
 const desugared = (all: readonly (readonly Effect[])[]): readonly Effect[] | undefined => {
   const effects = desugar(all);
   return effects?.some(lacksDuration) === true ? undefined : effects;
 };
 
-/** What an ability or action does: sentences without the last full stop. */
+/** The effects of an ability or action: sentences without the last full stop. */
 export const body: Syntax<readonly Effect[]> = cacheReadsToEnd(cacheWrites(mapped(sentences, desugared, resugar)));
 
 define('body', body);

@@ -1,4 +1,4 @@
-// Verb phrases by who acts: all that one clause can do.
+// Verb phrases by acting player: all effects of a single clause, and payments inside an effect.
 import { type Person, does } from '../target/person.js';
 import {
   type Part,
@@ -50,7 +50,8 @@ export const VERB: Readonly<Record<Person, Syntax<Effect>>> = {
   it: node(VERBS.it),
   they: node(VERBS.they),
 };
-// What is paid inside an effect: ink, or something done; all of several, or one of them.
+
+// Payments inside an effect: ink or an effect, several of them, or one of several.
 
 const payInk = (person: Person): Syntax<Cost> =>
   node<Cost>(seq(fixed({ pay: 'ink' }), does(person, 'pay'), field('n', number), words('{I}')));
@@ -65,11 +66,11 @@ const payment = (person: Person): Syntax<Cost> =>
     ),
   );
 
-/** Who pays, or picks one of several. */
+/** The player who pays, or who picks one of several payments. */
 export const payer = (person: Person): Part<{ readonly by?: 'they' }> =>
   person === 'you' ? absent('by') : fixed({ by: 'they' });
 
-/** "pay 2 {I} (or banish this item)": ink as a step of its own. */
+/** "pay 2 {I} (or banish this item)": ink as a separate step. */
 const inkAlone = (person: Person): Syntax<Effect> =>
   mapped(
     payInk(person),
@@ -95,7 +96,7 @@ export const EITHER: Readonly<Record<Person, Part<Effect>>> = {
   they: cachePartReads(either('they')),
 };
 
-/** "choose and discard a card or banish one of your items": one of them, which can be paid in full. */
+/** "choose and discard a card or banish one of your items": one of them, and only one that can be paid in full. */
 const oneOfTwo = (person: Person): Syntax<readonly Cost[]> =>
   mapped(
     node(EITHER[person]),
@@ -112,5 +113,5 @@ const PAYMENTS: Readonly<Record<Person, Syntax<readonly Cost[]>>> = {
   they: paid('they'),
 };
 
-/** What is paid inside an effect: "pay 1 {I} and banish this item". */
+/** Payments inside an effect: "pay 1 {I} and banish this item". */
 export const payments = (person: Person): Syntax<readonly Cost[]> => PAYMENTS[person];

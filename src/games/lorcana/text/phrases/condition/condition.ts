@@ -1,4 +1,4 @@
-// Conditions about the state of a card spoken of.
+// Conditions after "if", "while" and "unless": those about one mentioned card, and the list of all kinds.
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -34,7 +34,7 @@ import { somewhere } from './somewhere.js';
 
 type Some = Partial<Filter>;
 
-/** "one of your characters", "challenging a damaged character": said only of a card spoken of. */
+/** States of a mentioned card, after "is": "one of your characters", "challenging a damaged character". */
 const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('challenging'), fixed({ inChallenge: 'challenger' }), field('against', opposite)),
   seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
@@ -54,7 +54,7 @@ const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('
 
 const PRONOUNS = variant('them', 'him', 'her', 'it', 'them');
 
-/** Damage on the card, or cards under it. */
+/** A minimum of damage on the card, or of cards under it. */
 const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op: '>=' }),
@@ -102,9 +102,10 @@ export const status: Part<Test> = inflections<Test>(
     ),
   ),
 );
-// What must hold: after "if", "while" and "unless".
 
-/** One thing that must hold. */
+// All conditions.
+
+/** A condition that is not joined to another one. */
 const simple: Syntax<Condition> = cacheReadsAndWrites(
   anyOf<Condition>(
     uncachedNode(

@@ -1,4 +1,4 @@
-// Conditions about what players have: cards in a zone, lore, more of something than another player.
+// Conditions about the cards, lore, hand and inkwell that players have.
 import type { PlayerRef } from '../../../ir/reference.js';
 import {
   type Part,
@@ -30,13 +30,13 @@ import { aheadOfYou, moreCardsThanYou } from './than.js';
 import { different } from '../amount/amount.js';
 import type { Say } from '../../../ir/vocabulary.js';
 
-/** A player who has; of several opponents, the one that a test needs counts. */
+/** The subject of "has". With several opponents, `many` says whether some or every one of them must pass the test. */
 interface Owner {
   readonly has: string;
   readonly of: PlayerRef;
   readonly their: 'your' | 'their';
   readonly many?: 'some' | 'every';
-  /** Their cards are counted together. */
+  /** The cards of all opponents are counted together. */
   readonly together?: true;
 }
 
@@ -60,7 +60,7 @@ const PLAYER_VALUES = [
   ['cards in THEIR inkwell', 'inkwell'],
 ] as const;
 
-/** "N or more of them": a test of an amount. */
+/** Compares an amount with a number: "N or more". */
 const compared = (lead: Part<unknown>, op: string, follow: Part<unknown>, left: Part<Amount>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op }),
@@ -72,7 +72,7 @@ const compared = (lead: Part<unknown>, op: string, follow: Part<unknown>, left: 
 
 const silence = words('');
 
-/** The tests of an amount; `high` and `low` are the amount for a player who has much or little of it. */
+/** All comparisons of an amount with a number. `high` is the amount for tests that large values pass, `low` for the other tests. */
 const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>): readonly Part<Test>[] => [
   compared(silence, '>=', words('or more'), high('many')),
   compared(silence, '<=', variant('fewer', 'or fewer', 'or less'), low('many')),
@@ -81,7 +81,7 @@ const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>
   compared(words('exactly'), '=', silence, low('many')),
 ];
 
-/** Lore, hand and inkwell of a player. */
+/** Lore, hand and inkwell. "Some opponent has 5 or more" tests the most that an opponent has, "every opponent has" the least. */
 const ownValue = ({ of, their, many }: Owner): Part<Test> => {
   const amount = (take: 'most' | 'least'): Part<Amount> =>
     inflections<Amount>(
@@ -105,7 +105,7 @@ const ownValue = ({ of, their, many }: Owner): Part<Test> => {
   );
 };
 
-/** The noun phrase after "have": "a character named X in play" exists; "2 or more items in play" are counted. */
+/** Cards after "have". "A character named X in play" tests existence; "2 or more items in play" compares a count. */
 const ownCards = ({ of, many, together }: Owner): Part<Test> => {
   const mine = fixed({ of }) as Part<Partial<Filter>>;
   const one = many === undefined || together === true ? undefined : many;
@@ -151,7 +151,7 @@ const unlike = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
     variant('play', `with different ${noun} in play`, `in play with different ${noun}`),
   );
 
-/** "(each player with) 3 or more cards in their hand": what the player at hand has. */
+/** "(each player with) 3 or more cards in their hand": a condition on each player. */
 export const theyHave: Part<Test> = (() => {
   const they = OWNERS.find(({ of }) => of === 'they')!;
   return synonyms<Test>('what', {
@@ -168,7 +168,7 @@ export const variety: Part<Test> = requireWord(
   seq(variant('lead', 'you have', 'there are'), oneOf(...tests(different, different))),
 );
 
-/** "you have 3 or more characters with different names in play": of how many sorts they are. */
+/** "you have 3 or more characters with different names in play": counts different names. */
 export const differing: Part<Test> = seq(
   fixed({ is: 'compare', op: '>=' }),
   words('you have'),
@@ -193,7 +193,7 @@ export const lacking: Part<Test> = seq(
   within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(fixed({ of: 'you' }), indefinite)))),
 );
 
-/** "characters named A and B in play": one of each. */
+/** "you have characters named A and B in play": at least one of each. */
 export const bothNamed: Syntax<Condition> = mapped(
   node(seq(words('you have characters named'), field('names', several(listOf(cardName, 'and'))), words('in play'))),
   ({ names }): Condition => ({
@@ -207,7 +207,7 @@ export const bothNamed: Syntax<Condition> = mapped(
       : undefined,
 );
 
-/** "an Ally character and a Hero character in play": both. */
+/** "you have an Ally character and a Hero character in play": at least one of each. */
 export const bothKinds: Syntax<Condition> = mapped(
   node(seq(variant('lead', 'you have', 'you have both'), field('kinds', several(listOf(aCard, 'and'))))),
   ({ kinds, ...rest }): Condition => ({

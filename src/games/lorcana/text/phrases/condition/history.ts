@@ -1,4 +1,4 @@
-// Conditions about what happened, in this turn or in this very text.
+// Conditions about the events of this turn, how a card was played or sung, and whose turn it is.
 import {
   type Part,
   seq,
@@ -30,7 +30,7 @@ const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number)
 
 type Happened = Test & { readonly is: 'happened' };
 
-/** "you gained 4 or more lore this turn": in the whole turn, not at once. */
+/** "you gained 4 or more lore this turn": the total of the turn, not of one event. */
 function inAll(part: Part<Happened>): Part<Happened> {
   const all = reshaped(
     part,
@@ -54,7 +54,7 @@ function inAll(part: Part<Happened>): Part<Happened> {
 
 const LORE: ReadonlySet<string> = new Set(['gainsLore', 'losesLore']);
 
-/** "you removed 3 or more damage from your characters this turn": from all of them together. */
+/** "you removed 3 or more damage from your characters this turn": the total over all of them. */
 const damageRemoved: Part<Test> = seq(
   fixed({ is: 'happened' }),
   variant('past', 'you removed', "you've removed"),
@@ -126,7 +126,7 @@ const oneOfYours: Part<object> = seq(
   within('filter', seq(fixed({ of: 'you' }), described('many'))),
 );
 
-/** One of those who sang this song. */
+/** One of the singers of this song. */
 const SINGER: Readonly<Record<string, Part<object>>> = {
   a: seq(anyOne, words('sang this song')),
   'one of your': seq(oneOfYours, words('sang this song')),
@@ -134,7 +134,7 @@ const SINGER: Readonly<Record<string, Part<object>>> = {
   'by one of your': seq(words('this song was sung by'), oneOfYours),
 };
 
-/** Said by a song of itself. Characters sing it; to say so of their player is the same. */
+/** Conditions about the singers of the song that resolves. "You sang this song" means the same as "a character sang this song". */
 const sung: readonly Part<Test>[] = [
   seq(variant('sung', 'a character sang this song', 'this song was sung', 'you sang this song'), fixed({ is: 'sung' })),
   not(
@@ -153,7 +153,7 @@ const sung: readonly Part<Test>[] = [
   ),
 ];
 
-/** "you paid 2 {I} or less to play her": of a card spoken of, in this turn in any case. */
+/** "you paid 2 {I} or less to play her". Like every `happened` test it is about this turn, here without the words "this turn". */
 const paidFor: Part<Test> = seq(
   fixed({ is: 'happened' }),
   words('you paid'),

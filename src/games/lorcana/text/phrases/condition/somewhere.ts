@@ -1,4 +1,4 @@
-// Conditions about cards that are there: any at all, some of yours, all of yours, none.
+// Conditions about the existence and number of cards: "a Hero character is in play", "none of your characters are exerted".
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -29,7 +29,7 @@ const exists = (filter: Part<Some>): Part<Test> => seq(fixed({ is: 'exists' }), 
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
-/** So many of them, at least or at most. */
+/** Compares the number of matching cards with a number. */
 const counted = (lead: Part<unknown>, op: '>=' | '<=' | '=', follow: string, filter: Part<Some>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op }),
@@ -39,7 +39,7 @@ const counted = (lead: Part<unknown>, op: '>=' | '<=' | '=', follow: string, fil
     within('left', within('count', filter)),
   );
 
-/** "is exerted", "have damage", "isn't at a location": told of the cards before it (`stated`). */
+/** A predicate: "is exerted", "have damage", "isn't at a location". */
 const state = (num: Num): Part<Some> =>
   synonyms<Some>('state of', {
     is: seq(words(num === 'one' ? 'is' : 'are'), isWhat(ownedZone('in'))),
@@ -52,8 +52,8 @@ const state = (num: Num): Part<Some> =>
   });
 
 /**
- * Cards and their state. What stands behind the noun ("a character named X is exerted") could as well be the state ("an exerted character is
- * named X"), so that there it is remembered which fields the state told.
+ * Cards and a predicate, which set fields of one filter. With a modifier after the noun the filter alone would be ambiguous: "a character
+ * named X is exerted" or "an exerted character is named X". The fields of the predicate are then remembered under `stated`.
  */
 function stated(cards: Part<Some>, num: Num): Part<Some> {
   const told = state(num);
@@ -84,7 +84,7 @@ function stated(cards: Part<Some>, num: Num): Part<Some> {
   };
 }
 
-/** "A damaged character is here": "a character here is damaged" says the same. */
+/** True if the adjective could also be the predicate: "a damaged character is here", "a character here is damaged". */
 const isTwice = (noun: Some, told: Some): boolean =>
   (noun.damaged !== undefined || noun.exerted !== undefined) &&
   told.damaged === undefined &&
@@ -92,7 +92,7 @@ const isTwice = (noun: Some, told: Some): boolean =>
 
 const fieldsOf = (filter: Fields): readonly string[] => Object.keys(filter).filter((key) => key !== 'say');
 
-/** Fields that determiners, adjectives and nouns tell. */
+/** Fields that determiners, adjectives and nouns set. */
 const BEFORE_NOUN: ReadonlySet<string> = new Set<keyof Filter>([
   'types',
   'notTypes',
@@ -109,7 +109,7 @@ const yours = (filter: Some & Fields = { of: 'you' }): Part<Some> => seq(fixed(f
 
 const OTHERS: Some & Fields = { of: 'you', other: true };
 
-/** What all of them are: none is there that is not so. */
+/** "All of your characters are …": no such card exists that does not match. */
 const all = (verb: 'is' | 'are', filter?: Some & Fields): Part<Test> =>
   not(
     seq(fixed({ is: 'exists' }), within('filter', seq(yours(filter), words(verb), within('not', isWhat(indefinite))))),

@@ -1,4 +1,4 @@
-// "You have more cards in your hand than each opponent": what one player has beside what another has.
+// Comparisons between players: "you have more cards in your hand than each opponent".
 import type { PlayerRef } from '../../../ir/reference.js';
 import {
   type Part,
@@ -20,7 +20,7 @@ import type { Filter } from '../../../ir/filter.js';
 
 interface Side {
   readonly of: PlayerRef;
-  /** Of several opponents: the one with the most, or the least. */
+  /** With several opponents: the value of the one with the most, or with the least. */
   readonly take?: 'most' | 'least';
 }
 
@@ -38,7 +38,7 @@ const CHOSEN: Side = { of: { choose: 'opponent' } };
 
 const opponents = (take: 'most' | 'least'): Side => ({ of: 'opponents', take });
 
-/** More than each opponent is more than the one with the most; more than some opponent, than the one with the least. */
+/** "More than each opponent" is more than the opponent with the most, "more than an opponent" is more than the one with the least. */
 const pairs = (op: '>' | '<'): readonly Pair[] => {
   const [far, near] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return [
@@ -73,7 +73,7 @@ const VALUES = [
   ['cards in THEIR inkwell', 'inkwell'],
 ] as const;
 
-/** "(each player with) more lore than you": after the player at hand. */
+/** "(each player with) more lore than you": a comparison of each player with you. */
 export const aheadOfYou: Part<Test> = phrases<Test>(
   'than',
   (['more', 'fewer', 'less'] as const).flatMap((word) =>
@@ -118,7 +118,7 @@ const valueTests = MORE.flatMap(([word, { has, than, op, left, right }]) =>
   ]),
 );
 
-/** Lore, hands and inkwells. */
+/** Comparisons of lore, hands and inkwells. */
 export const moreThan: Part<Test> = phrases<Test>('than', [
   ...valueTests,
   [
@@ -162,7 +162,7 @@ function compare(said: string, filter: Filter): Condition | undefined {
   return { is: 'compare', op, left: countOf(left, filter), right: countOf(right, filter), say: { than: said } };
 }
 
-/** Cards of a kind in play. Who has them and than whom are looked up, as there are many of either. */
+/** "You have more characters in play than each opponent". Tries look up the words for both players, because there are many. */
 export const moreOfThem: Syntax<Condition> = {
   firstWords: () => HAS_BOOK.firstWords,
   read: (source, at) =>

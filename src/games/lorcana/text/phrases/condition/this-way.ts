@@ -1,4 +1,4 @@
-// Conditions about what a step of this very text did: "if you do", "if a Hero character was banished this way".
+// Conditions about earlier steps of the same text: "if you do", "if a Hero character was banished this way".
 import {
   type Part,
   seq,
@@ -17,7 +17,7 @@ import { number } from '../../words/word.js';
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
-/** What can be done to cards: said of them afterwards. */
+/** Participles of steps on cards: "was banished this way". */
 const DEEDS = [
   'discarded',
   'banished',
@@ -32,7 +32,7 @@ const DEEDS = [
   'put into your hand',
 ] as const;
 
-/** Cards of the player at hand, or such as go where nobody sees them. */
+/** Participles with a zone of "they", or with a hidden place. */
 const MORE_DEEDS = [
   'put into their discard',
   'put into their inkwell',
@@ -40,10 +40,10 @@ const MORE_DEEDS = [
   'shuffled into your deck',
 ] as const;
 
-/** Where they went goes without saying. */
+/** Participles without a named zone. */
 const LATE_DEEDS = ['shuffled'] as const;
 
-/** The same in the present: "if you play a Pirate character this way". */
+/** The present tense of a participle: "if you play a Pirate character this way". */
 const presentOf = (done: string): string => done.replace(/^readied/, 'ready').replace(/^(\w+?)ed/, '$1');
 
 const way = variant('way', 'this way', '');
@@ -99,7 +99,7 @@ const damage = (verb: 'removed' | 'moved', done: string): Part<Test> =>
     ),
   );
 
-/** "both are character cards": of the two that a step took. */
+/** "both are character cards": both cards of an earlier step. */
 const bothAre: Part<Test> = seq(
   fixed({ is: 'compare', op: '>=', right: 2 }),
   variant('both', 'both are', "they're both", 'both of them are', 'both cards are', 'both of those cards are'),

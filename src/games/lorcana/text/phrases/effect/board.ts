@@ -1,4 +1,4 @@
-// What happens to cards in play: banish, exert, ready, choose, move to a location.
+// Effects on cards in play: banish, exert, ready, choose, move to a location, prevent damage.
 import {
   type Fields,
   type Part,
@@ -23,7 +23,7 @@ import { object, subject } from '../target/target.js';
 import { durationFirst, duration } from '../../words/duration.js';
 import { give } from './give.js';
 
-/** Only what is in play can be banished, exerted or readied; ink has effects of its own. */
+/** Only cards in play can be banished, exerted or readied. Cards in an inkwell have effects of their own (`exertInk`, `readyInk`). */
 const isInPlay = ({ choose, all, random, top }: Fields): boolean =>
   top === undefined && ((choose ?? all ?? random ?? {}) as Filter).zone === undefined;
 
@@ -63,7 +63,7 @@ function ofLocations(num: Num, whose?: 'you'): Part<Partial<Filter>> {
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isPlace(value)) };
 }
 
-/** Where a character moves. Players can move to their own locations only (4.7.1). */
+/** The location that a character moves to. Players can move characters to their own locations only (4.7.1). */
 function location(person: Person): Syntax<Target> {
   const of = person === 'you' ? 'you' : 'they';
   const own = (determiner: Part<Partial<Filter>>): Part<Target> =>
@@ -86,7 +86,7 @@ function location(person: Person): Syntax<Target> {
   );
 }
 
-/** "here" is the location that speaks. */
+/** "here" is the location with this text. */
 const here: Part<{ readonly location: Target }> = seq(words('here'), fixed({ location: { ref: '?this location' } }));
 
 const there: Part<{ readonly location: Target }> = seq(words('there'), fixed({ location: { ref: '?there' } }));
@@ -104,7 +104,7 @@ const toLocation = (person: Person): Part<Effect> =>
     words('for free'),
   );
 
-/** A list of one effect, told as a part of the effect around it. */
+/** A list of one effect, as the field `do` of the effect around it. */
 function singleStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }> {
   const step = node(part);
   return {
@@ -118,7 +118,7 @@ function singleStep(part: Part<Effect>): Part<{ readonly do: readonly Effect[] }
   };
 }
 
-/** "this character may move there for free": a choice of its player. */
+/** "this character may move there for free": optional for you. */
 export const mayMove: Part<Effect> = seq(
   fixed({ kind: 'may' }),
   singleStep(

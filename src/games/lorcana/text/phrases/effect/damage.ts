@@ -1,4 +1,4 @@
-// Damage: deal, put, remove, move.
+// Damage effects: deal, put, remove, move.
 import type { Amount } from '../../../ir/amount.js';
 import type { Target, Effect } from '../../../ir/effect.js';
 import {
@@ -30,7 +30,7 @@ interface To {
   readonly to: Target;
 }
 
-/** Said in a sentence of its own. */
+/** A separate sentence: "This damage can't be reduced." */
 const inFull: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words(". this damage can't be reduced"), fixed({ inFull: true })),
   absent('inFull'),
@@ -38,7 +38,7 @@ const inFull: Part<object> = oneOf<readonly Part<object>[]>(
 
 const deal = (person: Person): Part<Effect> => seq(absent('source'), dealt(person), inFull);
 
-/** "(deal 2 damage to chosen character) and 1 damage to another": the verb goes without saying. */
+/** "(deal 2 damage to chosen character) and 1 damage to another": without a verb. */
 export const elidedDamage: Syntax<Effect> = node<Effect>(
   seq(
     fixed({ kind: 'damage' }),
@@ -84,7 +84,7 @@ const dealt = (person: Person): Part<Effect> => {
   );
 };
 
-/** "instead" clauses leave out what stays the same; `sentence.ts` puts it back. */
+/** An "instead" clause can leave out its target: "deal 2 damage instead". `desugar/branches.ts` puts the target back. */
 export const SAME: Target = { ref: '?the same target' };
 
 const dealSame: Part<Effect> = seq(
@@ -146,7 +146,7 @@ const move = (person: Person): Part<Effect> => {
   );
 };
 
-/** "(Whenever one of your other characters is dealt damage, you may) move that damage to this character": from the one dealt it. */
+/** "(Whenever one of your other characters is dealt damage, you may) move that damage to this character": from that other one. */
 const thatDamage: Part<Effect> = marked(
   'damage',
   'that',
@@ -157,7 +157,7 @@ const thatDamage: Part<Effect> = marked(
   ),
 );
 
-/** Characters and locations have damage, items have none (1.9). */
+/** Only characters and locations can have damage (1.9). */
 const isItem = (target: Target | undefined): boolean => {
   if (target === undefined || 'top' in target) return false;
   if ('ref' in target) return /\bitem\b/.test(target.ref);
@@ -171,7 +171,7 @@ const isOfItems = ({ types, anyOf }: Filter): boolean =>
 const isSeveral = (target: Target): boolean =>
   'all' in target || 'both' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
 
-/** Damage goes to what can have it; nobody says how it is shared out where it is moved to several. */
+/** Rejects damage on items, and damage moved to several cards, because no text says how to divide it. */
 const isPlausible = (effect: Effect): boolean => {
   const { to, from } = effect as { readonly to?: Target; readonly from?: Target };
   return !isItem(to) && !isItem(from) && (effect.kind !== 'moveDamage' || !isSeveral(effect.to));

@@ -1,4 +1,4 @@
-// "Chosen character gains …", "give them …": rules on cards for a time.
+// Rules given to cards for a time: "chosen character gains …", "give them …".
 import {
   type Fields,
   reshaped,
@@ -31,7 +31,7 @@ const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null 
 
 const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
 
-/** A prohibition or permission over a group is a rule of the game for a time, not something its members have (6.4.2.1). */
+/** A prohibition or permission for a group is a temporary rule of the game, not a property of the cards in it (6.4.2.1). */
 function asRule(give: Fields): Effect {
   const {
     to,
@@ -60,11 +60,14 @@ const isRule = (give: Fields): boolean =>
   give.for !== 'theirNextReady' &&
   (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
 
-/** "Add the {S} of chosen character to his {S}": to that of the chosen one, or of the one who speaks? */
+/** True if "his" could mean the chosen character or this character: "add the {S} of chosen character to his {S}". */
 const isAmbiguous = (by: unknown, to: Target): boolean =>
   'ref' in to && /^\?(his|her|its)$/.test(to.ref) && JSON.stringify(by).includes('"chosen"');
 
-/** "add his {W} to another chosen character's {S} this turn": said first, "his" is not the one who gets it. */
+/**
+ * "add his {W} to another chosen character's {S} this turn". Pronouns are resolved in the order of the fields. So `rules` stands before
+ * `to`: "his" is not the chosen character.
+ */
 const addition = reshaped(
   seq(
     words('add'),
@@ -115,15 +118,15 @@ const giveForms: Part<Effect> = inflections<Effect>(
   added,
 );
 
-/** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": the same card, which goes without saying. */
+/** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": without a subject. */
 export const elidedGive: Readonly<Record<Num, Syntax<Effect>>> = {
   one: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('one')) as unknown as Part<Effect>),
   many: node<Effect>(seq(fixed({ kind: 'give' }), lastingRules('many')) as unknown as Part<Effect>),
 };
 
 /**
- * Shift is used from the hand: a card in play that gains it gains nothing. "They may move for free", for no time, is a move now. How cards
- * enter play is said of those to come, not of one that is there.
+ * Rejects rules that cannot be given: Shift, which works from the hand; "may move for free" without a duration, which is a move and not a
+ * rule; how cards enter play, for a card that is in play; and "your next turn" for a card that may not be yours.
  */
 const isImplausible = (effect: Effect): boolean =>
   effect.kind === 'give' &&
@@ -138,7 +141,7 @@ const isImplausible = (effect: Effect): boolean =>
 
 export const isOfYourReady = ({ say }: Effect): boolean => YOUR_NEXT_READY.includes(say?.ready ?? '');
 
-/** Cards that are yours whatever is chosen. */
+/** True if all possible targets are yours. */
 export const isYours = (to: Target): boolean =>
   'ref' in to
     ? /^\?(this |he$|she$|it$)/.test(to.ref)
@@ -146,7 +149,7 @@ export const isYours = (to: Target): boolean =>
       ? to.choose.of === 'you'
       : 'all' in to && to.all.of === 'you';
 
-/** A rule for a time keeps no player that was chosen for it. */
+/** True for all cards of a chosen player. A temporary rule cannot keep the choice of a player. */
 const isOfChosen = (to: Target): boolean => 'all' in to && typeof to.all.of === 'object';
 
 const plausibleOnly = (found: readonly Found<Effect>[]): readonly Found<Effect>[] =>

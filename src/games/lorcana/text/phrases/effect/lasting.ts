@@ -1,4 +1,4 @@
-// What a card has, or is kept from, for a time: rules with a duration, and numbers for each of something.
+// Rules with a duration on cards: "gets +2 {S} this turn", "can't ready at the start of their next turn".
 import type { CardRule } from '../../../ir/rule.js';
 import {
   type Part,
@@ -33,7 +33,7 @@ export interface Ruled {
   readonly rules: readonly CardRule[];
 }
 
-/** Rules, "for each …" after them or after the duration. */
+/** Rules with a duration, and "for each …" after the rules or after the duration. */
 export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   const plain = seq(rules, last);
   const each = inflections<Ruled & { readonly per: never }>(
@@ -64,7 +64,7 @@ export function timed(rules: Part<Ruled>, last: Part<object>): Part<Ruled> {
   };
 }
 
-/** Said of cards of yours: your next turn is theirs. */
+/** For your own cards only, because "their next turn" is then your next turn. */
 export const YOUR_NEXT_READY = [
   "can't ready at the start of your next turn",
   "doesn't ready at the start of your next turn",
@@ -83,7 +83,7 @@ const nextReady: Part<Ruled> = seq(
   ),
 );
 
-/** "can't ready at the start of their next turn unless they're at a location": tested when it would ready (6.1.15). */
+/** "can't ready at the start of their next turn unless they're at a location": tested when the card would ready (6.1.15). */
 const readyUnless: Part<Ruled> = reshaped(
   seq(nextReady, words("unless they're"), within('filter', isWhat(indefinite))),
   ({ rules, filter, ...rest }): Ruled => ({
@@ -106,7 +106,7 @@ const noChallengeDamage = (num: 'one' | 'many'): Part<Ruled> =>
     words('no damage from the challenge'),
   );
 
-/** "get +3 {S} while challenging a location this turn": for each of them by itself. */
+/** "get +3 {S} while challenging a location this turn": each card is tested separately. */
 const whileChallenging = (num: 'one' | 'many'): Part<Ruled> =>
   reshaped(
     seq(field('rules', cardRules(num)), words('while challenging'), field('against', opposite), duration),
@@ -139,7 +139,7 @@ export const lastingRules = (num: 'one' | 'many'): Part<Ruled> =>
     whileChallenging(num),
   );
 
-/** "can't challenge and must quest during their next turn if able": the last words belong to "must". */
+/** "can't challenge and must quest during their next turn if able": "if able" belongs to "must". */
 const mustIfAble: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
   ...(
     [
@@ -161,14 +161,15 @@ const mustIfAble: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
     ]),
   ),
 );
-// What is given for no time that the text names.
 
-/** Lists of effects inside an effect. */
+// Rules for which the text names no duration.
+
+/** Fields with inner effects. */
 const INSIDE = ['do', 'then', 'else'] as const;
 
 /**
- * "They gain Rush" of a card that was just played may go without a time: it has that for as long as it is in play. Of any other card, and of
- * a number, the text has left out how long.
+ * True if a needed duration is missing. "They gain Rush", of a card that was just played, needs none: the card has Rush as long as it is in
+ * play. Rules with a number, and rules on cards that were not mentioned before, always need one.
  */
 export function lacksDuration(effect: Effect): boolean {
   if (effect.kind === 'rule') return effect.for === 'permanent';
@@ -178,11 +179,12 @@ export function lacksDuration(effect: Effect): boolean {
   const inner = effect as unknown as Readonly<Record<string, unknown>>;
   return INSIDE.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(lacksDuration));
 }
-// "The next character you play this turn gains Rush": a rule on a card that is yet to come.
+
+// "The next character you play this turn gains Rush": a rule on a future card.
 
 interface Awaited {
   readonly subject: Filter;
-  /** Only the next of them. */
+  /** Only the next such card. */
   readonly times?: 1;
 }
 
@@ -192,13 +194,13 @@ const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next')
 
 const YOU_PLAY = words('you play this turn');
 
-/** What it must have is said before "you play this turn" or behind it. */
+/** The modifiers of the card stand before "you play this turn" or after it. */
 const awaited: Part<Awaited> = synonyms<Awaited>('awaited', {
   before: seq(WHICH, within('subject', described('one')), YOU_PLAY),
   behind: seq(WHICH, within('subject', bareKind('one')), YOU_PLAY, within('subject', afterNoun('one'))),
 });
 
-/** Given once it is in play, by an ability that waits for it: too late to say how it enters, or how it is shifted. */
+/** A watch gives the rules when the card is in play. That is too late for Shift and for rules about entering play: these are refused. */
 const toWatch = ({ subject, times, ...gift }: Awaited & Given): Effect | undefined =>
   gift.rules.some(isAboutEntering)
     ? undefined
@@ -221,21 +223,22 @@ function fromWatch(effect: Effect): (Awaited & Given) | undefined {
 export const nextPlayed: Part<Effect> = asPart(
   mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Given>), toWatch, fromWatch),
 );
-// "A gains Rush and B gets -2 {S} this turn", "Until …, A gains Ward and B gets -1 {S}": a time said once, at the end or in front, is that of
-// all that is given in one breath.
+
+// One duration for several effects of a sentence, at the end or in front: "A gains Rush and B gets -2 {S} this turn",
+// "Until …, A gains Ward and B gets -1 {S}".
 
 type Timed = Effect & { readonly kind: 'give' | 'rule' };
 
 const isTimed = (effect: Effect | undefined): effect is Timed => effect?.kind === 'give' || effect?.kind === 'rule';
 
-/** Nothing is said of how long. */
+/** True for rules without a duration. */
 const isOpen = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.for === 'permanent';
 
 const TOGETHER: ReadonlySet<string | undefined> = new Set(['and', ', and', ',']);
 
 const joined = (effect: Effect | undefined): boolean => TOGETHER.has(effect?.say?.join);
 
-/** The form of a gift with its time in front (`give.ts`). */
+/** True for the form with the duration in front (`giveForms` in `give.ts`). */
 const isTimeFirst = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.say?.form === '2.';
 
 const withDurationOf = (effect: Timed, other: Timed, time: 'first' | 'last'): Effect => ({
@@ -260,7 +263,7 @@ export function shareDuration(effects: readonly Effect[]): readonly Effect[] {
   return shared;
 }
 
-/** The effect as it is said: without the time that another says. */
+/** The effect as its words say it: without the duration that another effect names. */
 export const withoutSharedDuration = (effect: Effect): Effect =>
   isTimed(effect) && effect.say?.lasts !== undefined
     ? { ...effect, for: 'permanent', say: without(effect.say, 'lasts') }

@@ -1,4 +1,4 @@
-// Looking at several cards of a deck, taking some and putting the rest away: one effect over several sentences.
+// Looking at cards of a deck, taking some and putting the rest away: one effect over several sentences.
 import type { Effects, Pick, Effect, EffectOf } from '../../../ir/effect.js';
 import {
   type Part,
@@ -47,7 +47,7 @@ const head: Part<Head> = oneOf<readonly Part<object>[]>(
   seq(seen, words('a number of cards from the top of'), ownerAs('of'), words('deck equal to'), field('n', value)),
 );
 
-/** "one", "2", "up to 2": taken whatever they are. */
+/** "one", "2", "up to 2": a number of cards without a description. */
 const plainCount: Part<{ readonly count: Count }> = inflections<{ readonly count: Count }>(
   'one',
   seq(variant('them', 'one', 'one of them'), fixed({ count: { n: 1 } })),
@@ -55,21 +55,21 @@ const plainCount: Part<{ readonly count: Count }> = inflections<{ readonly count
   seq(within('count', seq(absent('upTo'), field('n', number))), variant('them', '', 'of them')),
 );
 
-/** One after the other in one sentence: "one into your hand, one on the top of your deck". */
+/** A pick and its destination. One sentence can list several: "one into your hand, one on the top of your deck". */
 const PLACED = node<Pick>(seq(plainCount, destined));
 
 const placed: Syntax<readonly Pick[]> = commas(PLACED);
 
 type Rest = Fields<Look, 'rest' | 'order'>;
 
-/** Where the others go. */
+/** The destination of the remaining cards. */
 export const rest: Part<Rest> = seq(
   variant('rest', 'the rest', 'the other', 'one', 'the other one', 'the others'),
   field('rest', destination),
   order,
 );
 
-/** The same as a sentence of its own. */
+/** The same, as a separate sentence. */
 const resting: Part<Rest> = inflections<Rest>(
   'resting',
   seq(words('put'), rest),
@@ -104,14 +104,14 @@ const tail: Part<Tail> = inflections<Tail>(
 
 const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
 
-/** Of the cards looked at, one at most is played: the rest is put away first. */
+/** At most one of the cards is played, because the rest is put away before it is played. */
 const playsOne = ({ picks }: Look): boolean => picks.every(({ put, count }) => put.to !== 'play' || count.n === 1);
 
-/** "You may put one into your hand and the other …": the other one is there only where one was taken, so that all of it may be left. */
+/** "You may put one into your hand and the other …": without the first card there is no "other", so the whole action is optional. */
 const isLeft = ({ picks, say }: Look & { readonly say?: Say }): boolean =>
   say?.tail === '3.' && say.rest?.includes('other') === true && picks.some(({ count }) => count.upTo === true);
 
-/** Cards of another player's deck stay that player's. */
+/** True unless you would get cards of another player's deck. */
 const takesNone = ({ of, picks, rest }: Look): boolean =>
   of === undefined || (!isYours(rest) && picks.every(({ put }) => put.to !== 'play' && !isYours(put)));
 
@@ -122,9 +122,10 @@ export const look: Part<Effect> = {
       .read(source, at)
       .filter(({ value }) => value.kind === 'look' && playsOne(value) && takesNone(value) && !isLeft(value)),
 };
+
 // "Reveal cards from the top of your deck until you reveal a song card": one card is taken, the others are put away.
 
-/** What becomes of the card that was looked for: of all those revealed it is the only one of its kind. */
+/** The destination of the card that ends the search. It is the only revealed card that matches. */
 interface Taken {
   readonly put: Pick['put'];
   readonly may?: true;

@@ -1,4 +1,4 @@
-// Which of the cards looked at are taken, and where they go: "you may reveal a character card and put it into your hand".
+// Picks from looked-at cards, and their destinations: "you may reveal a character card and put it into your hand".
 import type { Pick, Destination } from '../../../ir/effect.js';
 import {
   type Part,
@@ -31,7 +31,7 @@ interface Picked {
 
 export const destined: Part<{ readonly put: Destination }> = field('put', destination);
 
-/** "a Toy character card", "up to 2 character cards": shown and taken, or not. */
+/** "a Toy character card", "up to 2 character cards": optional picks that are revealed. */
 const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
   node(
     synonyms<{ readonly count: Count; readonly filter?: Filter; readonly reveal: true }>('up', {
@@ -95,7 +95,7 @@ const mustReveal: Part<Picked> = single(
   ),
 );
 
-/** "… If that card costs 2 or less, you may play it for free instead": what is taken, if it is cheap. */
+/** "… If that card costs 2 or less, you may play it for free instead": a second sentence about a cheap card. */
 const orPlayed: Part<object> = within(
   'orPlay',
   seq(
@@ -163,7 +163,7 @@ const optionalCount: Part<{ readonly count: Count }> = inflections<{ readonly co
 /** "a Toy character with cost 3 or less (from among them)". */
 const among = variant('among', 'from among them', '', 'revealed this way');
 
-/** "a Toy character card", "up to 2 item cards": taken or not, without being shown. */
+/** "a Toy character card", "up to 2 item cards": optional picks that are not revealed. */
 const someOfKind: Part<object> = inflections<object>(
   'some',
   seq(fixed({ count: { n: 1, upTo: true } }), within('filter', indefinite)),
@@ -185,7 +185,7 @@ const oneOfKind: Part<object> = inflections<object>(
 
 const revealedSo = variant('way', '', 'revealed this way');
 
-/** What is taken, as a sentence of its own, without its full stop. */
+/** The picks, as a separate sentence without its full stop. */
 export const picking: Part<Picked> = inflections<Picked>(
   'pick',
   mayReveal,

@@ -1,4 +1,4 @@
-// Cards that an effect plays.
+// Effects that play cards.
 import {
   type Syntax,
   mapped,
@@ -57,7 +57,7 @@ export const entersExerted: Part<object> = seq(
     'and he enters play exerted',
     'and she enters play exerted',
     ', exerted',
-    // In a sentence of its own it still says how the card comes in, and no more when it is there.
+    // In a separate sentence these words also describe how the card enters play. They are not an effect after it.
     ...['they enter', 'it enters', 'he enters', 'she enters', 'that character enters', 'that card enters'].map(
       (lead) => `. ${lead} play exerted`,
     ),
@@ -76,7 +76,7 @@ const toBottom: Part<object> = seq(
   ),
 );
 
-/** Where the card to play is, said last: "from there", after a look at the cards in the inkwell; "for free from your discard". */
+/** The zone of the card, if it stands last: "from there", after a look at the cards in the inkwell; "for free from your discard". */
 const placeSaid = (say: Fields | undefined): string | undefined =>
   say?.again === 'from there' ? 'inkwell' : say?.where === 'from your discard' ? 'discard' : undefined;
 
@@ -94,7 +94,7 @@ function fromThere(record: Played): Played {
   return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone: 'hand' } } };
 }
 
-/** "From your hand … from your discard". The description of cards to choose says itself where they are. */
+/** True if two zones are named: "from your hand … from your discard". A description of cards to choose names the zone itself. */
 const isPlacedTwice = ({ say, what }: Played): boolean =>
   (say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && isHandSaid(what)))) ||
   (what?.choose !== undefined && say?.again !== undefined && placeSaid(say) === undefined);

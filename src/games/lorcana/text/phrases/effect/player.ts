@@ -1,4 +1,4 @@
-// What players discard, and who chooses it.
+// Effects of players on their lore, hand, deck and inkwell: draw, discard, gain, lose, reveal, shuffle, exert.
 import type { Amount } from '../../../ir/amount.js';
 import type { Filter } from '../../../ir/filter.js';
 import {
@@ -119,7 +119,8 @@ export const discardEither = (person: Person): Part<Effect> => {
     field('options', several(listOf(option, 'or'))),
   );
 };
-// What players do with lore, hand and deck: draw, gain, lose, discard, reveal, shuffle.
+
+// Lore, hand, deck and inkwell.
 
 const lore: Part<N> = oneOf<readonly Part<N>[]>(
   seq(variant('more', '', 'a additional'), field('n', number), words('lore')),
@@ -183,7 +184,7 @@ const inkCount: Part<N> = oneOf<readonly Part<N>[]>(
   seq(field('n', number), words('cards')),
 );
 
-/** By person: the readings of a verb phrase. */
+/** All verb phrases of this file for one person. */
 export const playerEffects = (person: Person): readonly Part<Effect>[] => [
   draw(person),
   drawUntil(person),

@@ -1,4 +1,4 @@
-// What is named, counted, or made cheaper for a while.
+// Temporary rules on players (cheaper cards, permissions, prohibitions), and effects of one phrase: name a card, repeat, choose, count.
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
   seq,
@@ -58,7 +58,7 @@ const permission: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-/** The rule about these players, where it is the only one. */
+/** The rule about the given players, if it is the only rule. */
 function onlyRule(rules: readonly Rule[], who: PlayerRef): PlayerRule | undefined {
   const [saying, ...others] = rules;
   if (others.length > 0 || saying?.about !== 'players' || saying.who !== who) return undefined;
@@ -77,7 +77,7 @@ const FOR = [
   ['untilYourNextTurn', ['until the start of your next turn']],
 ] as const;
 
-/** A rule on players for a time, said behind it or before it. */
+/** A temporary rule on players. `part` reads the rule and its duration. */
 const ruleFor = (who: PlayerRef, lasts: 'thisTurn' | 'untilYourNextTurn', part: Part<{ readonly rule: PlayerRule }>) =>
   asPart(
     mapped(
@@ -120,7 +120,7 @@ const cantReadyAll: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-/** "(each opponent) can't play actions during their next turn": in that turn, the active player is the one meant. */
+/** "(each opponent) can't play actions during their next turn": the rule lasts in that turn, in which the opponent is the active player. */
 export const cantNextTurn: Part<Effect> = asPart(
   mapped(
     node(

@@ -1,5 +1,4 @@
-// "Deal 3 damage to chosen character. If that character is banished this way, …": damage banishes in the check that follows all sentences of a
-// text (1.8.1), so what hangs on it waits in the bag until then.
+// Effects that depend on an earlier sentence: "if that character is banished this way, …", "each player who reveals an item card …".
 import type { EventPattern } from '../../../ir/event.js';
 import type { Effect, Target } from '../../../ir/effect.js';
 import {
@@ -25,6 +24,9 @@ import { reference, contractedBe } from '../../words/reference.js';
 import { described, indefinite } from '../filter/filter.js';
 import type { Filter } from '../../../ir/filter.js';
 
+// "Deal 3 damage to chosen character. If that character is banished this way, …". Damage banishes in the game state check after all
+// sentences of a text (1.8.1), so the effects of the second sentence wait in the bag until then.
+
 interface Banished {
   readonly banished: EventPattern;
   readonly then: readonly Effect[];
@@ -32,7 +34,7 @@ interface Banished {
 
 const DAMAGED = { is: '?damaged' };
 
-/** The very card that was damaged, or any such card among several. */
+/** The damaged card, or a matching one of several damaged cards. */
 const banished: Part<EventPattern> = seq(
   fixed({ on: 'banished' }),
   oneOf<readonly Part<Partial<EventPattern>>[]>(
@@ -89,13 +91,14 @@ const forEachBanished = (chain: Syntax<readonly Effect[]>, one: Syntax<readonly 
     },
   );
 
-/** With what a sentence and what one clause of it may do. */
+/** `chain` reads the clauses of a sentence, `one` a single clause. */
 export const banishedThisWay = (
   chain: Syntax<readonly Effect[]>,
   one: Syntax<readonly Effect[]>,
 ): readonly Part<Effect>[] =>
   [ifBanished(chain), forEachBanished(chain, one)].map((syntax) => requireWord('banished', asPart(syntax)));
-// "Each player who reveals an item card may play that item for free. Otherwise, …": all have revealed a card before any of them plays one.
+
+// "Each player who reveals an item card may play that item for free. Otherwise, …": all players reveal before one of them plays.
 
 const REVEALED = '?the revealed cards';
 
@@ -104,7 +107,7 @@ interface Revealing {
   readonly say?: Readonly<Record<string, string>>;
 }
 
-/** Of the revealed cards, the one of the player at hand. */
+/** The revealed card of each player. */
 const own: Target = { choose: { is: REVEALED, of: 'they', zone: 'deck' }, by: 'they' };
 
 const toEffect = ({ filter, say }: Revealing): Effect => ({
@@ -121,7 +124,7 @@ const toEffect = ({ filter, say }: Revealing): Effect => ({
   say: { ...say, revealing: 'each' },
 });
 
-/** What was read, where the effect is just what it means. */
+/** The inverse of `toEffect`. Undefined for any effect that `toEffect` does not make. */
 function fromEffect(effect: Effect): Revealing | undefined {
   const test = effect.kind === 'each' && effect.say?.revealing !== undefined ? effect.do[0] : undefined;
   if (test?.kind !== 'if' || test.if.is !== 'includes') return undefined;
@@ -153,7 +156,7 @@ const WHO: Part<{ readonly who: 'all' | 'opponents' }> = oneOf<readonly Part<{ r
   seq(variant('who', 'each opponent who reveals', 'each opposing player who reveals'), fixed({ who: 'opponents' })),
 );
 
-/** "Each player who reveals a song card draws a card": with what a player may be said to do. */
+/** "Each player who reveals a song card draws a card". `deeds` reads the effects of one player. */
 export const revealersDo = (deeds: Syntax<readonly Effect[]>): Syntax<Effect> =>
   mapped(
     node<RevealerActs>(seq(WHO, within('filter', indefinite), variant('way', '', 'this way'), field('then', deeds))),

@@ -1,4 +1,4 @@
-// Cards that are moved from one zone to another: return, put, shuffle.
+// Effects that move cards between zones: return, put, shuffle, reveal, search, play.
 import type { EffectOf, Effect, Target, Destination } from '../../../ir/effect.js';
 import { filterOf, toUnder, destination, isTaken, handOnly, shuffledInto, order } from '../target/destination.js';
 import {
@@ -48,18 +48,18 @@ function forEach(effect: Effect): Effect {
 const isSeveral = (target: Target): boolean =>
   'all' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
 
-/** "Put each of them on the top or the bottom": asked for each card by itself, which a step that moves all of them does not. */
+/** True for "put each of them on the top or the bottom" as a single move, which would make one choice for all cards. */
 const isAskedOnce = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
 
 /** "(Move all cards from under chosen character) to under this character", "… into your hand". */
 const movedTo: Syntax<Destination> = anyOf(toUnder, destination);
 
-/** Only cards from under another are said to be moved between zones. */
+/** True for "move" without cards from under another card. Only for these do texts say "move" between zones. */
 const isMovedFromElsewhere = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.say?.verb === 'move under' && !isFromUnder(effect.what);
 
-/** "Put all cards from under chosen character …": which one, that is chosen first. */
+/** "Put all cards from under chosen character …": the character is chosen first. */
 const isFromUnder = (what: Target): boolean => filterOf(what)[1]?.zone === 'under';
 
 function forAll(record: Fields): Fields | undefined {
@@ -98,7 +98,7 @@ export function move(person: Person): Part<Effect> {
 const choosingAnd = (person: Person): Part<object> => seq(does(person, 'choose'), words('and'));
 
 const moving = (person: Person): Part<Effect> => {
-  // A card spoken of may be said to be in the discard by now; it is looked for there anyway (6.1.11.1).
+  // After a mentioned card "from your discard" sets no field: the card is looked for there anyway (6.1.11.1).
   const what: Part<{ readonly what: Target }> = inflections<{ readonly what: Target }>(
     'from',
     field('what', objectOf(person)),
@@ -137,7 +137,7 @@ const moving = (person: Person): Part<Effect> => {
 
 type Repeat = EffectOf<'repeat'>;
 
-/** Cards that go one after the other to a place of their player's. */
+/** True for the top card of a deck that moves to a zone. Only this move can be repeated by "for each …". */
 const isFromTop = (effect: Effect): boolean =>
   effect.kind === 'move' && 'top' in effect.what && effect.what.top === 1 && effect.put.to !== 'under';
 
@@ -154,9 +154,10 @@ export const topForEach = (person: Person): Part<Effect> => {
     read: (source, at) => part.read(source, at).filter(({ value }) => isFromTop(value.do[0]!)),
   });
 };
-// Cards that are shown to all, or looked at alone.
 
-/** Shown to all, or looked at alone. */
+// Revealing and searching.
+
+/** Cards revealed to all players, or looked at by you. */
 export const reveal = (person: Person): Part<Effect> => {
   const shown = fixed({ kind: 'reveal' });
   return oneOf<readonly Part<Effect>[]>(
@@ -179,7 +180,7 @@ export const reveal = (person: Person): Part<Effect> => {
     ),
   );
 };
-// Searching a deck for cards: one effect over several sentences.
+// Searching a deck: one effect over several sentences.
 
 const found: Part<object> = synonyms<object>('found', {
   a: field('filter', aCard),
@@ -245,7 +246,7 @@ const searching: Part<Effect> = seq(
   ),
 ) as Part<Effect>;
 
-/** One card at most is played. */
+/** A search plays one card at most. */
 export const search: Part<Effect> = {
   ...searching,
   read: (source, at) =>
@@ -253,7 +254,6 @@ export const search: Part<Effect> = {
       .read(source, at)
       .filter(({ value }) => value.kind !== 'search' || value.put.to !== 'play' || value.count === undefined),
 };
-// Cards between zones: return, put, shuffle, reveal, search, play.
 
 export const zoneEffects = (person: Person): readonly Part<Effect>[] => [
   move(person),

@@ -1,4 +1,4 @@
-// What cards do and what is done to them, in the present ("quests") and in the past ("quested", "have quested").
+// Events of cards as verbs, active and passive, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import { type Part, nothing, maybe, seq, words, fixed, field, variant, oneOf } from '../../grammar/index.js';
 import { type Some, object, inChallenge, fromLocation, on } from './participant.js';
@@ -6,14 +6,15 @@ import { number, type Num } from '../../words/word.js';
 
 export type Tense = 'present' | 'past' | 'not';
 
-/** Forms of one verb: several that mean the same are remembered. */
+/** The forms of one verb. Forms of one tense mean the same; the reading remembers which one was used. */
 interface Verb {
   readonly on: EventName;
   readonly present: readonly string[];
   readonly past: readonly string[];
   readonly pastMany?: readonly string[];
-  /** What did not happen. */
+  /** The negated past: "didn't quest". */
   readonly not?: readonly string[];
+  /** The words after the verb. */
   readonly more?: Part<Some>;
 }
 
@@ -35,7 +36,7 @@ const was = (name: EventName, participle: string, more: Part<Some> = nothing): V
   more,
 });
 
-/** Where a card goes that is returned to hand: to that of its own player, whatever the words. */
+/** The hand that a card is returned to. It is always the hand of its own player, whatever the words. */
 const HANDS = [
   'your hand from play',
   'their hand from play',
@@ -152,7 +153,7 @@ const formsOf = (verb: Verb, tense: Tense, num: Num): readonly string[] =>
         ? verb.past
         : (verb.pastMany ?? verb.past);
 
-/** After a subject. */
+/** The verbs that can follow a subject. */
 const cardVerb = (tense: Tense, num: Num = 'one'): readonly Part<EventPattern>[] =>
   VERBS.filter(({ not }) => tense !== 'not' || not !== undefined).map((verb) =>
     on(verb.on, variant('how', ...formsOf(verb, tense, num)), verb.more ?? nothing),

@@ -1,4 +1,4 @@
-// "A character is returned to your hand": whoever returned it, it is one of yours, and the words before the verb need not say so.
+// Events, for triggers, watches ("the next time …") and conditions ("… this turn"), in the present and in the past.
 import type { EventPattern } from '../../../ir/event.js';
 import {
   type Part,
@@ -33,11 +33,13 @@ import { anyCardVerb } from './card-verb.js';
 import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './player-verb.js';
 import type { Filter } from '../../../ir/filter.js';
 
-/** The usual words are not remembered, and speak of your hand; all others that do not are of another player's. */
+// "A character is returned to your hand": only your own cards go to your hand, so the text need not name their owner.
+
+/** True if the words name your hand. The default words do, and are not remembered; words for other hands contain "their" or "a". */
 const isToYours = ({ on, say }: EventPattern): boolean =>
   on === 'returnedToHand' && !/\b(their|a)\b/.test(say?.how ?? '');
 
-/** Whose cards they are goes without saying: only your cards go to your hand. */
+/** Remembered if the owner is implied by the hand. */
 const UNSAID = 'hand';
 
 export const isOwnUnsaid = (event: EventPattern): boolean =>
@@ -65,11 +67,12 @@ export function toOwnHand(part: Part<EventPattern>): Part<EventPattern> {
     },
   };
 }
-// What happens to which cards: the events of "whenever …", "the next time …" and "… this turn".
+
+// All events.
 
 export { opposite };
 
-/** Events told without the one who acts. */
+/** Events without an acting player: passive verbs, "it's banished", "one or more of your characters sing a song". */
 const passive: readonly Part<EventPattern>[] = [
   on(
     'singers',
@@ -93,7 +96,7 @@ const anyVerb: Part<EventPattern> = cachePartReads(
   inflections('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
 );
 
-/** "while here", "while at a location": about the subject when it happens. */
+/** "while here", "while at a location": a state of the subject at the time of the event. */
 const during = (phrase: string, key: 'here' | 'atLocation' | 'at', value: true | Filter = true): Part<EventPattern> =>
   reshaped(
     seq(anyVerb, words(phrase)),
@@ -117,12 +120,12 @@ export const event: Syntax<EventPattern> = node(
   }),
 );
 
-/** "this character quests or challenges": two events of one subject. */
+/** "this character quests or challenges": two events with one subject. */
 export const eitherEvent: Syntax<readonly EventPattern[]> = mapped(
   node(seq(subject, field('verbs', several(listOf(node(anyCardVerb('present')), 'or'))))),
   ({ subject: one, verbs }) => {
     const events = verbs.map((verb): EventPattern => ({ ...verb, ...(one && { subject: one }) }));
-    // Of one subject the words would have to say whose it is.
+    // A shared subject cannot have an implied owner.
     return events.some(isOwnUnsaid) ? undefined : events;
   },
   (events) => {
@@ -133,7 +136,7 @@ export const eitherEvent: Syntax<readonly EventPattern[]> = mapped(
   },
 );
 
-/** Also with "this turn" after it, for events that an effect waits for: plain forms after "they". */
+/** Events with a plural reference as subject: "they challenge". Only effects that wait for an event use them, "… this turn". */
 const they = (name: EventPattern['on'], verb: string, ...more: readonly Part<Some>[]): Part<EventPattern> =>
   on(name, within('subject', field('is', reference('subject'))), words(verb), ...more);
 
@@ -177,7 +180,7 @@ const pastPassive: readonly Part<EventPattern>[] = [
   ...pastZoneEvents,
 ];
 
-/** The same events in the past, for "… this turn". */
+/** Events in the past, for conditions with "… this turn". */
 export const pastEvent: Syntax<EventPattern> = node(
   inflections(
     'past',
@@ -197,7 +200,7 @@ interface Times {
   readonly atLeast: number;
 }
 
-/** Things that happened some number of times: "2 or more cards were put into your discard", "you've played 2 or more actions". */
+/** Past events with a count: "2 or more cards were put into your discard", "you've played 2 or more actions". */
 export const countedEvents = (count: Part<Times>): readonly Part<Times & { readonly event: EventPattern }>[] => {
   const ofThese = synonyms<Some>('of', {
     '': within('subject', described('many')),

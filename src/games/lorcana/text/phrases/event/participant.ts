@@ -1,4 +1,4 @@
-// The cards of an event: the one that does it or that it is done to, and the other one.
+// The cards of an event: its subject, and the other card, such as the opposing one in a challenge.
 import type { EventPattern, EventName } from '../../../ir/event.js';
 import {
   type Part,
@@ -58,13 +58,13 @@ export const participant = (grammatical: 'subject' | 'object'): Syntax<Filter> =
   );
 };
 
-/** In front of the verb. */
+/** The subject, before the verb. */
 export const subject: Part<Some> = field('subject', participant('subject'));
 
-/** The same card behind the verb, where a player acts on it. */
+/** The subject of the event after the verb of a player: "you banish one of their characters". */
 export const acted: Part<Some> = field('subject', participant('object'));
 
-/** The other one in a challenge. It is never the first, so "another" says no more than "a". */
+/** The other card of a challenge. It is never the subject, so "another" means the same as "a". */
 export const opposite: Syntax<Filter> = node(
   oneOf<readonly Part<Filter>[]>(
     synonyms<Filter>('det', {

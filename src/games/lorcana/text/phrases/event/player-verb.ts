@@ -1,4 +1,4 @@
-// What players do, in all forms of the verb: "you play", "an opponent played", "you haven't played".
+// Events of players, in all forms of the verb: "you play", "an opponent played", "you haven't played".
 import {
   type Person,
   type PlayerVerb,
@@ -37,7 +37,7 @@ const PERSONS: readonly Person[] = [
   { words: 'they', by: 'active', their: 'their', third: false },
 ];
 
-/** Which form of the verb follows. */
+/** Index into `Forms`. */
 const enum Of {
   BASE,
   THIRD,
@@ -45,7 +45,7 @@ const enum Of {
   PARTICIPLE,
 }
 
-/** What stands before the verb, and the form it takes: "you've played", "an opponent hasn't played". */
+/** The words before the verb, and the form of the verb after them: "you've played", "an opponent hasn't played". */
 function leads({ words: who, third }: Person, form: Form): readonly (readonly [string, Of])[] {
   if (form === 'present') return [[who, third ? Of.THIRD : Of.BASE]];
   if (form === 'past')
@@ -59,7 +59,7 @@ function leads({ words: who, third }: Person, form: Form): readonly (readonly [s
   ];
 }
 
-/** What happens to a card happens in play: where it was before is another matter. */
+/** Rejects a subject with a zone. Only the verb for a return from the discard names the zone of its card. */
 const inPlay = (event: EventPattern): EventPattern | undefined =>
   event.subject?.zone === undefined || event.on === 'returnedFromDiscard' ? event : undefined;
 
@@ -81,7 +81,7 @@ const acting = (
   return { ...part, read: (source, at) => guarded.read(source, at) };
 };
 
-/** What can be said not to have been done to any cards. */
+/** Events that take "any" after a negated verb: "you didn't play any characters". */
 const DENIED: ReadonlySet<EventName> = new Set(['play', 'discard', 'draw']);
 
 const verbsOf = ({ words: who }: Person): readonly PlayerVerb[] =>
@@ -103,7 +103,7 @@ export const playerVerb = (form: Form): Part<EventPattern> =>
     ),
   );
 
-/** "(each song) you've played this turn", "(2 or more cards) you've drawn": what a player did to how many cards. */
+/** Events that can count cards: "(each song) you've played this turn", "(2 or more cards) you've drawn". */
 const COUNTED: readonly (readonly [EventName, Forms])[] = [
   ['play', PLAY],
   ['discard', DISCARD],
@@ -120,7 +120,7 @@ export interface Counted {
   readonly event: EventPattern;
 }
 
-/** "you've played" and the number of cards behind it. */
+/** "you've played 2 or more songs", "you've drawn 2 or more cards". */
 export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
   COUNTED.flatMap(([name, verb]) =>
     PERSONS.slice(0, 2).map(
@@ -133,7 +133,7 @@ export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
     ),
   );
 
-/** "you've put 2 or more cards under your characters": each card put there is an event of its own. */
+/** "you've put 2 or more cards under your characters": each card is a separate event. */
 export const putUnderCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
   PERSONS.slice(0, 2).map(
     (person) =>
@@ -157,7 +157,7 @@ export const inkedCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
       ) as Part<T & Counted>,
   );
 
-/** The cards first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
+/** The cards stand first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
 export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(
     ...COUNTED.flatMap(([name, verb]) =>

@@ -1,4 +1,4 @@
-// What players can do, as a table: the event, the forms of the verb, what follows it.
+// Table of player events: the event, the forms of its verb, and the words after the verb.
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { EventName } from '../../../ir/event.js';
 import {
@@ -35,10 +35,11 @@ export type Forms = readonly [string, string, string, string];
 export interface PlayerVerb {
   readonly on: EventName;
   readonly forms: Forms;
+  /** The words after the verb. */
   readonly more: (person: Person) => Part<Some>;
-  /** Said of the card that did it, not of the player: the banishing is done by a card of theirs. */
+  /** The event records the card that acted, not the player: "you banish" means that a card of yours banishes. */
   readonly byCard?: true;
-  /** Characters do it too: "they" are these, and no player. */
+  /** Characters can do it too. After "they" the verb is then read as theirs, never as a player's. */
   readonly ofCards?: true;
 }
 
@@ -94,7 +95,7 @@ const aCardOrKind: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(words('a'), within('subject', described('one'))),
 );
 
-/** "(damage) from your characters", "(cards) under your characters": any of them, or nobody in particular. */
+/** "(damage) from your characters", "(cards) under your characters". The cards can be left out. */
 export const ofSeveral = (preposition: string): Part<Some> =>
   synonyms<Some>('several', {
     your: seq(words(`${preposition} your`), within('subject', seq(fixed({ of: 'you' }), described('many')))),
@@ -113,13 +114,13 @@ const discarded: Part<Some> = inflections<Some>(
   acted,
 );
 
-/** How a card was played, said behind it. */
+/** How a card was played, after the card. */
 const playedHow: Part<Some> = oneOf<readonly Part<Some>[]>(
   seq(variant('on', 'on this card', 'on this character', 'onto this character'), fixed({ onThis: true })),
   seq(words('from'), variant('discard', 'your discard', 'their discard', 'the discard'), fixed({ from: 'discard' })),
 );
 
-/** Played with Shift: said of the card, which remembers it. */
+/** "you shift a character": the flag belongs to the card, not to the event. */
 const shifted = (part: Part<Some>): Part<Some> =>
   reshaped(
     part,
@@ -258,7 +259,7 @@ export const PLAYER_VERBS: readonly PlayerVerb[] = [
   },
 ];
 
-/** Cards in a discard are not those in play. */
+/** Keeps the readings whose subject is in a discard, or those whose subject is not. */
 function fromDiscard(part: Part<Some>, isThere: boolean): Part<Some> {
   const fits = (event: Some): Some | undefined => ((event.subject?.zone === 'discard') === isThere ? event : undefined);
   return reshaped(part, fits, (record) => record);

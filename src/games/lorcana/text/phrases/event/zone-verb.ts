@@ -1,4 +1,4 @@
-// Cards that come into a zone or leave it, told without the one who acts: "a card is put into your inkwell".
+// Events of cards that enter or leave a zone, without an acting player: "a card is put into your inkwell".
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import type { Num } from '../../words/word.js';
 import type { Filter } from '../../../ir/filter.js';
@@ -22,7 +22,7 @@ interface ZoneVerb {
   readonly zone: 'inkwell' | 'discard';
   readonly present: readonly string[];
   readonly past: Readonly<Record<Num, readonly string[]>>;
-  /** Behind the cards, where "that was" goes without saying. */
+  /** The form after the cards, without "that was". */
   readonly participle?: string;
 }
 
@@ -49,7 +49,7 @@ const OWNERS: readonly (readonly [string, Partial<Filter> & Fields])[] = [
   ["a player's", {}],
 ];
 
-/** "(put into your discard) from your deck": not banished, and not from a hand. */
+/** "(put into your discard) from your deck": neither banished nor discarded from a hand. */
 const fromDeck = (owner: string): Part<object> =>
   oneOf<readonly Part<object>[]>(
     seq(words(owner === 'your' ? 'from your deck' : 'from their deck'), fixed({ from: 'deck' })),

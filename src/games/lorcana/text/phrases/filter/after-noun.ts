@@ -151,7 +151,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   'in play': words('in play'),
 };
 
-/** The use of these modifiers is always remembered, because by default another phrase writes their fields, such as an adjective. */
+/** These modifiers are always remembered, because by default an adjective or another phrase writes their fields. */
 const REMEMBERED = [
   'of classification',
   'other than this',

@@ -1,4 +1,4 @@
-// What a static ability says about cards: "Your other characters get +1 {S}".
+// Static rules about cards: "Your other characters get +1 {S}".
 import type { Filter } from '../../../ir/filter.js';
 import {
   type Part,
@@ -29,7 +29,7 @@ import { dealingWillpower, cardRules } from './card-rule.js';
 import { forEach } from '../amount/for-each.js';
 import { abilityOwners } from './costs-of-cards.js';
 
-/** "while here": the cards are those at the location that speaks. "While being challenged": those in a challenge. */
+/** A phrase, its place, and the filter that it adds to the cards of a rule: "while here", "while being challenged". */
 type Where = readonly [string, 'before' | 'after', Partial<Filter>];
 
 const WHERE: readonly Where[] = [
@@ -38,7 +38,7 @@ const WHERE: readonly Where[] = [
   ['while challenging ,', 'before', { inChallenge: 'challenger' }],
 ];
 
-/** The same for every card of a group by itself, behind the rule. */
+/** States after the rule. Each card of a group is tested separately. */
 const STATES: readonly Where[] = [
   ['while at a location', 'after', { atLocation: true }],
   ['while being challenged', 'after', { inChallenge: 'challenged' }],
@@ -49,7 +49,7 @@ const STATES: readonly Where[] = [
   ['while undamaged', 'after', { damaged: false }],
 ];
 
-/** The cards of a rule behind its verb: "this character", "your items", "opposing characters". */
+/** The cards of a rule, after its verb: "this character", "your items", "opposing characters". */
 const these: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
   this: within('cards', field('is', reference('object'))),
   'your other': seq(words('your other'), within('cards', seq(fixed({ of: 'you', other: true }), described('many')))),
@@ -207,7 +207,7 @@ const hereForEach: Part<BareRule> = withFilter(
   { here: true },
 );
 
-/** "you may use this character's Boost ability twice each turn": once more than the keyword says. */
+/** "you may use this character's Boost ability twice each turn": one use more than the keyword allows. */
 const boostMore: Part<BareRule> = seq(
   words('you may use'),
   abilityOwners as Part<{ readonly cards: Filter }>,

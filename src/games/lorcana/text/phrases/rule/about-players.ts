@@ -1,4 +1,4 @@
-// Steps of a turn that players skip: "skip your Draw step", "each opponent skips their next Ready step".
+// Rules about players: skipped steps, costs, permissions, prohibitions.
 import {
   type Part,
   oneOf,
@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [step: string, rule: Skipped])[] = [
   ['Ready', 'skipReady'],
 ];
 
-/** For as long as something is there; the phrases say who, and `_` stands for the step. */
+/** Skips a step of every turn while the rule is in force. The phrases name the player; `_` stands for the step. */
 export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
   oneOf<readonly Part<AboutPlayer>[]>(
     ...STEPS.map(([step, rule]) =>
@@ -47,7 +47,7 @@ export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
 const skipOnce = (person: Person, rule: Skipped, lasts: Duration, phrases: readonly string[]): Part<Effect> => {
   const whose = person === 'you' ? 'your' : 'their';
   const verb = person === 'it' ? 'skips' : 'skip';
-  // In that turn, the active player is the one meant.
+  // The rule lasts during a turn of the player, who is then the active player.
   const who = person === 'you' ? 'you' : 'active';
   return seq(
     fixed({ kind: 'rule', rules: [{ about: 'players', who, rules: [{ rule }] }], for: lasts }),
@@ -55,7 +55,7 @@ const skipOnce = (person: Person, rule: Skipped, lasts: Duration, phrases: reado
   );
 };
 
-/** Once. The next Draw step may be that of this turn; the next Ready step never is, as nothing resolves before it. */
+/** Skips a step once. The next Draw step may be in this turn. The next Ready step cannot be, because nothing resolves before it. */
 export const skipNext = (person: Person): readonly Part<Effect>[] => [
   skipOnce(person, 'skipDraw', 'theirNextDraw', ['_ next Draw step']),
   skipOnce(person, 'skipDraw', 'theirNextTurn', ["_ next turn's Draw step", 'the Draw step of _ next turn']),
@@ -65,7 +65,8 @@ export const skipNext = (person: Person): readonly Part<Effect>[] => [
     'the Ready step of _ next turn',
   ]),
 ];
-// What a static ability says about players: costs, permissions, prohibitions.
+
+// Costs, permissions and prohibitions.
 
 export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
@@ -77,7 +78,7 @@ export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> 
         : undefined,
   );
 
-/** Cards by what they are, or this very card. */
+/** Cards by description, or a reference such as "this card". */
 const cards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
   within('cards', field('is', reference('object'))),
   within('cards', described('many')),
@@ -105,14 +106,14 @@ const prohibitions: Part<AboutPlayer> = oneOf<readonly Part<AboutPlayer>[]>(
   seq(words('lose lore'), fixed({ rule: 'cantLoseLore' })),
 );
 
-/** What players can't do, after those who can't. */
+/** A prohibition after the players concerned: "opponents can't play actions". */
 const forbidden = (...who: readonly string[]): Syntax<PlayerRule> =>
   node<PlayerRule>(seq(variant('who', ...who.map((one) => `${one} can't`)), prohibitions));
 
 /** "(each opponent) can't play actions". */
 export const cantDo: Syntax<PlayerRule> = node<PlayerRule>(seq(words("can't"), prohibitions));
 
-/** "(each opponent) can't play more than 1 action (during their next turn)": in that one turn. */
+/** "(each opponent) can't play more than 1 action (during their next turn)": a limit for that turn only. */
 export const cantPlayMore: Syntax<PlayerRule> = node<PlayerRule>(
   marked('each', 'once', seq(words("can't play more than"), fixed({ rule: 'cantPlay' }), countedCards)),
 );
@@ -126,7 +127,7 @@ const THEY_CANT = forbidden('opponents', 'each opposing player', 'each opponent'
 
 const NO_PLAYER_CAN = forbidden('players', 'each player');
 
-/** What is forbidden to whom. */
+/** Prohibitions by player. */
 export const PROHIBITIONS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
   ['you', YOU_CANT],
   ['opponents', THEY_CANT],
@@ -158,7 +159,7 @@ const beneathThis: Part<Filter> = (() => {
 
 const isThis = (ref: string | undefined): boolean => ref?.startsWith('?this ') === true;
 
-/** As it is printed now, and as it was at first. */
+/** The current wording first, then the older ones. */
 export const INK_ONE_MORE = [
   'ink a additional card',
   'put a additional card from your hand into your inkwell facedown',
@@ -247,7 +248,7 @@ const everyones: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-/** What is paid more or less by whom. */
+/** Changed costs by player. */
 export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<PlayerRule>])[] = [
   ['you', anyOf(costsByCard('you'), abilityCosts, costRule('you pay'))],
   [
@@ -260,7 +261,7 @@ export const COSTS: readonly (readonly ['you' | 'opponents' | 'all', Syntax<Play
   ['all', anyOf(costsByCard('all'), costRule('each player pays', 'players pay'))],
 ];
 
-/** "(each opponent) can't play actions unless they have a character in play": asked of each of them. */
+/** "(each opponent) can't play actions unless they have a character in play": each opponent is tested. */
 const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<Rule> =>
   mapped(
     node(requireWord('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
@@ -272,7 +273,7 @@ const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<
         : undefined,
   );
 
-/** "Each opponent with more lore than you can't play actions": those of them who have it. */
+/** "Each opponent with more lore than you can't play actions": applies to the players who pass the test. */
 const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<Rule> => {
   const some = (phrase: string, rule: Syntax<PlayerRule>) =>
     seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
@@ -293,7 +294,7 @@ const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<
 
 const PAY = costRule('pay');
 
-/** A condition that does not speak of "them" is one of the whole ability. */
+/** True if a condition refers to `they`. Any other condition belongs to the whole ability. */
 const mentionsThem = (test: unknown): boolean =>
   test === 'they' || (typeof test === 'object' && test !== null && Object.values(test).some(mentionsThem));
 

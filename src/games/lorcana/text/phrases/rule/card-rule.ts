@@ -1,4 +1,4 @@
-// What a rule says about a card: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
+// Rules of a card as predicates: "gets +1 {S} and gains Ward", "can't quest or challenge", "enters play exerted".
 import { type Num, signed, cardName, number } from '../../words/word.js';
 import {
   type Part,
@@ -28,7 +28,7 @@ import { only, doesntReady, onlyThese, forbidden, LOST } from './restriction.js'
 import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './gain.js';
 import type { Amount } from '../../../ir/amount.js';
 
-/** The form of a verb after a subject. */
+/** A verb that agrees with its subject. */
 export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
 
 const ready: Part<AboutCard> = seq(
@@ -50,7 +50,7 @@ const willpowerAsDamage = (num: Num): Part<AboutCard> =>
     ),
   );
 
-/** The same by itself, for what is said of challenges alone. */
+/** The same as the only rule of a sentence: "during challenges, … deals damage with her {W} …". */
 export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     node<AboutCard>(willpowerAsDamage(num)),
@@ -61,7 +61,7 @@ export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
 /** What a character must do, if able. */
 const DUTIES = ['quest', 'challenge'] as const;
 
-/** Everything that is one verb and one thing. */
+/** Rules that share their verb with no other rule. */
 const single = (num: Num): Syntax<CardRule> =>
   node<AboutCard>(
     oneOf<readonly Part<AboutCard>[]>(
@@ -138,7 +138,7 @@ const single = (num: Num): Syntax<CardRule> =>
     ),
   );
 
-/** A verb and a list of what it governs. */
+/** A verb and a list of its objects: "gets +1 {S} and +1 {W}". */
 const group = (lead: Part<unknown>, item: Syntax<CardRule>, conjunction: string): Syntax<readonly CardRule[]> =>
   mapped(
     node(seq(lead as Part<object>, field('items', listOf(item, conjunction)))),
@@ -162,7 +162,7 @@ const groups = (num: Num): Syntax<readonly CardRule[]> =>
     ),
   );
 
-/** Rules that share a verb stand together. */
+/** The verb of a rule. Neighbouring rules with the same verb are written with one verb. */
 function verbOf(rule: CardRule): string {
   if (rule.rule === 'stat') return isLoss(rule.by) ? 'lose' : 'get';
   if (isHad(rule)) return 'have';
@@ -194,7 +194,7 @@ const all = (num: Num): Syntax<readonly CardRule[]> =>
     (rules) => (rules.length === 0 ? undefined : groupByVerb(rules.map(withPronoun))),
   );
 
-/** "can't challenge and can't be challenged": where the verb is said again, that is remembered. */
+/** "can't challenge and can't be challenged": remembers that the verb is repeated. */
 const markRepeatedVerb = (
   rules: readonly CardRule[],
   at: number,
@@ -210,7 +210,7 @@ const markRepeatedVerb = (
 const isGainOfIt = (rule: CardRule): rule is CardRule & { readonly rule: 'cantGain' } =>
   rule.rule === 'cantGain' && rule.say?.keyword === 'it';
 
-/** What can't be gained again is the keyword just lost, where one is. */
+/** "loses Evasive and can't gain it": "it" becomes the keyword that was lost. */
 function withKeywordLost(rules: readonly CardRule[]): readonly CardRule[] | undefined {
   if (!rules.some(isGainOfIt)) return rules;
   const lost = rules.filter((rule) => rule.rule === 'noKeyword');
@@ -226,7 +226,7 @@ const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
   many: cacheReads(all('many')),
 };
 
-/** After a subject of that number. */
+/** The rules after a subject, which is singular or plural. */
 export const cardRules = (num: Num): Syntax<readonly CardRule[]> => RULES[num];
 
 /** After "give": "chosen character +2 {S}", "them Evasive". */
@@ -235,7 +235,8 @@ export const givenRules: Syntax<readonly CardRule[]> = mapped(
   (several) => several.flat(),
   (rules) => (rules.length === 0 ? undefined : groupByVerb(rules)),
 );
-// Rules with a number for each of something.
+
+// Rules with a number that "for each …" multiplies.
 
 /** "for each …" after a list of rules multiplies every number in it. */
 export function multiply(rules: readonly CardRule[], per: Amount): readonly CardRule[] | undefined {
@@ -254,7 +255,7 @@ export function multiply(rules: readonly CardRule[], per: Amount): readonly Card
 /** The field of a rule that holds its number. */
 const MULTIPLIED: Readonly<Record<string, string>> = { stat: 'by', keyword: 'n', enters: 'damage', singCost: 'by' };
 
-/** The opposite: the rules with plain numbers, and what they were multiplied by. */
+/** The inverse: the rules with plain numbers, and the amount that multiplies them. */
 export function divide(
   rules: readonly CardRule[],
 ): { readonly rules: readonly CardRule[]; readonly per: Amount } | undefined {

@@ -1,4 +1,4 @@
-// "While challenging a damaged character, …": what is said of a card in a challenge with such a card, before it or behind it.
+// Rules with a condition on each card: "while challenging a damaged character", "unless they're at a location", "unless you pay 1 {I}".
 import {
   type Part,
   seq,
@@ -35,7 +35,7 @@ const IN_CHALLENGE: Readonly<Record<Role, string>> = {
   challenged: 'while being challenged by',
 };
 
-/** The same while in a challenge with such a card. */
+/** "While challenging a damaged character, this character gets +2 {S}". */
 export const againstBefore: Readonly<Record<Role, Part<BareRule>>> = {
   challenger: facing('challenger', 'before'),
   challenged: facing('challenged', 'before'),
@@ -69,7 +69,8 @@ function withoutOpponent(record: Fields, role: Role): Fields | undefined {
   const plain = withoutFilter({ ...record, cards: without(cards, 'against') }, { inChallenge: role });
   return plain && { ...plain, against: cards.against };
 }
-// What each card of a group must be, or what must be paid for it: "can't quest unless they're at a location".
+
+// Conditions on each card of a group, and payments for it: "can't quest unless they're at a location".
 
 /** "can't quest or challenge unless you pay 1 {I}". */
 export const payToAct: Syntax<readonly CardRule[]> = mapped(
@@ -92,7 +93,7 @@ export const payToAct: Syntax<readonly CardRule[]> = mapped(
       : undefined,
 );
 
-/** "can't be dealt damage unless they're being challenged": for each card of the group by itself. */
+/** "can't be dealt damage unless they're being challenged": each card of the group is tested separately. */
 export const whileEach = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf(
     mapped(
@@ -141,7 +142,7 @@ const theTurnPlayed: Part<object> = marked(
   ),
 );
 
-/** What each of them is or has. */
+/** The state of each card: "they're exerted", "they have damage". */
 const theirState: Part<Partial<Filter>> = synonyms<Partial<Filter>>('they', {
   "they're": seq(words("they're"), isWhat(indefinite)),
   'they have': seq(words('they have'), hasWhat),

@@ -1,4 +1,4 @@
-// Ink to pay, more or less: to play cards, to shift them, to move characters.
+// Changed ink costs of players: to play cards, to shift them, to move characters.
 import type { PlayerRule, Rule } from '../../../ir/rule.js';
 import {
   type Syntax,
@@ -28,7 +28,7 @@ import type { Condition } from '../../../ir/condition.js';
 
 type CostRule = PlayerRule & { readonly rule: 'cost' };
 
-/** A number of ink less is a negative change of the cost. */
+/** "2 {I} less" is the negative change -2. */
 const less: Syntax<number> = mapped(
   number,
   (n) => -n,
@@ -43,13 +43,13 @@ interface Changed<T> {
 export const change = <K extends string>(key: K): Part<Readonly<Record<K, number>>> =>
   oneOf(seq(field(key, less), words('{I} less')), seq(field(key, number), words('{I} more')));
 
-/** What costs less: this card, or cards of a kind. */
+/** The cards whose cost changes, by reference ("this character") or by description. */
 const affectedCards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
   within('cards', field('is', reference('object'))),
   within('cards', described('many')),
 );
 
-/** "(to shift) your Toy characters": you shift no others. */
+/** "(to shift) your Toy characters". Players shift only their own cards, so "your" sets no field. */
 const ofYours: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
   '': affectedCards,
   your: seq(words('your'), within('cards', described('many'))),
@@ -102,11 +102,11 @@ const purposes: Part<object> = oneOf<readonly Part<object>[]>(
   ),
 );
 
-/** The next card that fits, in this turn. */
+/** The next matching card of this turn. */
 export const nextCard = (way: 'play' | 'shift'): Part<{ readonly cards: Filter }> =>
   seq(words('for the next'), within('cards', described('one')), words(`you ${way} this turn`));
 
-/** A change of the cost with what it is for; "for each …" stands before or behind. */
+/** A changed cost with its purpose. "For each …" stands before or after them. */
 export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Changed<Amount> & object> => {
   const pay = lead as Part<object>;
   return inflections<Changed<Amount>>(
@@ -119,11 +119,11 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
   );
 };
 
-/** After those who pay. */
+/** A changed cost after the words for the player who pays. */
 export const costRule = (...who: readonly string[]): Syntax<PlayerRule> =>
   node<CostRule>(seq(fixed({ rule: 'cost' }), changedBy(variant('pay', ...who), purposes)) as Part<CostRule>);
 
-/** Once in each of your turns: the first card or move it fits. */
+/** Once in each of your turns, for the first matching card or move. */
 export const onceRule: Syntax<PlayerRule> = node<CostRule>(
   oneOf<readonly Part<object>[]>(
     seq(
@@ -147,11 +147,12 @@ export const onceRule: Syntax<PlayerRule> = node<CostRule>(
     ),
   ) as Part<CostRule>,
 );
-// "You pay 2 {I} less for the second character you play each turn": what it costs once so many of them have been played.
+
+// "You pay 2 {I} less for the second character you play each turn": a changed cost after one such card has been played this turn.
 
 const nthPlayed = seq(field('nth', ordinal), within('cards', described('one')), words('you play each turn'));
 
-/** As many as come before the one meant, in this turn. */
+/** True while exactly `nth - 1` matching cards have been played this turn. */
 const played = (nth: number, cards: Filter): Condition => ({
   is: 'compare',
   op: '=',
@@ -159,7 +160,7 @@ const played = (nth: number, cards: Filter): Condition => ({
   right: nth - 1,
 });
 
-/** The first is another matter: it may have been played before the card that speaks was there. */
+/** From the second card on. The first card of a turn is a rule with `once: 'firstEachTurn'`. */
 export const nthCost: Syntax<Rule> = mapped(
   node(
     requireWord(

@@ -1,4 +1,4 @@
-// "Songs cost opponents 1 {I} more to play", "your items' abilities cost 1 {I} less to use": what is paid, said of the cards and not of those who pay.
+// Changed costs with the cards as subject: "songs cost opponents 1 {I} more to play", "your items' abilities cost 1 {I} less to use".
 import {
   type Part,
   within,
@@ -26,7 +26,7 @@ type Payer = 'you' | 'opponents' | 'all';
 
 const kind = (num: 'one' | 'many'): Part<{ readonly cards: Filter }> => within('cards', described(num));
 
-/** The cards with their verb. */
+/** The cards with the verb "cost". */
 const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
   you: synonyms<object>('cost', {
     your: seq(words('your'), kind('many'), words('cost')),
@@ -48,7 +48,7 @@ const SUBJECTS: Readonly<Record<Payer, Part<object>>> = {
   all: seq(kind('many'), words('cost')),
 };
 
-/** "1 {I} less to play", and for each of what. */
+/** "1 {I} less to play", with an optional "for each …". */
 const changed = (subject: Part<object>, purpose: Part<unknown>): Part<object> => {
   const aim = purpose as Part<object>;
   return inflections<object>(
@@ -66,7 +66,7 @@ const changed = (subject: Part<object>, purpose: Part<unknown>): Part<object> =>
   );
 };
 
-/** What playing cards costs. */
+/** Changed costs of playing cards. */
 export const costsByCard = (who: Payer): Syntax<PlayerRule> =>
   node<PlayerRule>(
     marked(
@@ -105,7 +105,7 @@ const BOOST = fixed({ for: 'boost' });
 
 const USE = fixed({ for: 'use' });
 
-/** What using abilities costs: Boost, or those of certain cards. */
+/** Changed costs of using abilities: Boost, or all abilities of certain cards. */
 export const abilityCosts: Syntax<PlayerRule> = node<PlayerRule>(
   marked(
     'how',

@@ -1,4 +1,4 @@
-// What a card gets, gains, has and loses: "+1 {S}", "Ward", "all abilities".
+// Rules after "gets", "gains", "has" and "loses": "+1 {S}", "Ward", "all abilities".
 import { forwardRef } from '../../words/forward.js';
 import type { Say, KeywordName } from '../../../ir/vocabulary.js';
 import type { Amount } from '../../../ir/amount.js';
@@ -32,16 +32,16 @@ import {
 
 const value = forwardRef('value');
 
-/** "loses {S} equal to X", beside "gets -1 {S} for each X". */
+/** Remembers "loses {S} equal to X". The default is "gets -1 {S} for each X". */
 const LOSES: Say = { verb: 'lose' };
 
 export const isLoss = (amount: Amount): boolean =>
   typeof amount === 'object' && 'times' in amount && amount.say?.verb === 'lose';
 
-/** "gets -{S} equal to X". */
+/** Remembers "gets -{S} equal to X". */
 const MINUS: Say = { verb: 'minus' };
 
-/** An amount taken away, by the verb that says so. */
+/** A subtracted amount, with the remembered wording. */
 const lessBy = (say: Say): Syntax<Amount> =>
   mapped(
     value,
@@ -78,7 +78,7 @@ const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Boost', 'boost'),
 );
 
-/** Those without a number. */
+/** Keywords without a number. */
 const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
   ...PLAIN_KEYWORDS.map((name) => constant<KeywordName>(keywordWords(name), name)),
 );
@@ -89,7 +89,7 @@ const gainedKeyword: readonly Part<AboutCard>[] = [
   seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
 ];
 
-/** "has Evasive", where "gains Evasive" is usual. */
+/** Remembers "has Evasive". The default is "gains Evasive". */
 const HAS: Say = { verb: 'have' };
 
 export const isHad = (rule: CardRule): boolean => rule.say?.verb === HAS.verb;

@@ -1,4 +1,4 @@
-// What a card can't do: "quest or challenge", "be challenged except by …", "gain it".
+// Restrictions after "can't": "quest or challenge", "be challenged except by …", "gain it".
 import type { Restriction, AboutCard, CardRule } from '../../../ir/rule.js';
 import {
   type Part,
@@ -24,7 +24,7 @@ import { keyword, type Num } from '../../words/word.js';
 const cant = (what: Restriction, ...phrases: readonly string[]): Part<AboutCard> =>
   seq(fixed({ rule: 'cant', what }), variant('cant', ...phrases));
 
-/** Other cards in a restriction: "your characters", "this character", "characters with cost 2 or less". */
+/** The other cards of a restriction: "(challenge) your characters", "(be challenged by) characters with cost 2 or less". */
 export const only: Part<{ readonly only: Filter }> = synonyms<{ readonly only: Filter }>('only', {
   '': within('only', described('many')),
   "opponents'": seq(words("opponents'"), within('only', seq(fixed({ of: 'opponents' }), described('many')))),
@@ -32,10 +32,10 @@ export const only: Part<{ readonly only: Filter }> = synonyms<{ readonly only: F
   ref: within('only', field('is', reference('object'))),
 });
 
-/** All others than these. */
+/** All cards except the described ones. */
 const exceptThese: Part<{ readonly only: Filter }> = within('only', within('not', described('many')));
 
-/** "(lose Evasive and can't gain) it", until the keyword before is known. */
+/** Stands for "it" in "loses Evasive and can't gain it", until `card-rule.ts` puts in the keyword. */
 export const LOST = '?it' as string as KeywordName;
 
 export const forbidden: Syntax<CardRule> = node<AboutCard>(
@@ -72,7 +72,7 @@ export const forbidden: Syntax<CardRule> = node<AboutCard>(
   ),
 );
 
-/** "doesn't ready", where "can't ready" is usual. */
+/** "doesn't ready". The default is "can't ready". */
 export const doesntReady = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     node<AboutCard>(
@@ -90,7 +90,7 @@ export const doesntReady = (num: Num): Syntax<readonly CardRule[]> =>
     (rules) => (rules.length === 1 && rules[0]!.say?.verb === "doesn't" ? rules[0] : undefined),
   );
 
-/** "can only be challenged by", where "can't be challenged except by" is usual. */
+/** "can only be challenged by". The default is "can't be challenged except by". */
 export const onlyThese: Syntax<readonly CardRule[]> = mapped(
   node<AboutCard>(
     marked(

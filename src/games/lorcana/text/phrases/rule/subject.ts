@@ -1,4 +1,4 @@
-// A subject and what is said of it, as the cards and rules of a static ability: "your other characters get +1 {S}".
+// A subject with its rules, as the cards and rules of a static ability: "your other characters get +1 {S}".
 import type { Target } from '../../../ir/effect.js';
 import type { CardRule, BareRule } from '../../../ir/rule.js';
 import type { Amount } from '../../../ir/amount.js';
@@ -28,10 +28,10 @@ export interface Subjected {
   readonly here?: string;
 }
 
-/** "this character and your other Pirate characters". */
+/** Remembers two subjects: "this character and your other Pirate characters". */
 const BOTH = 'both';
 
-/** A subject as the cards of a rule: the determiner is remembered with the filter. */
+/** Converts a subject to the filter of a rule, which remembers the determiner. */
 export function cardsOf(target: Target): Filter | undefined {
   if ('ref' in target) return { is: target.ref };
   if ('both' in target) {
@@ -68,7 +68,7 @@ export function withFilter(
       if (cards === undefined) return undefined;
       const rules = value.per === undefined ? value.rules : multiply(value.rules, value.per);
       const { say } = value as { readonly say?: Say };
-      // Shift is used from the hand: no card in play is the better for gaining it.
+      // Shift works from the hand, so a card in play gains nothing from it.
       if (cards.is === undefined && value.rules.some(isShift)) return undefined;
       return rules && { about: 'cards', cards: { ...cards, ...extra }, rules, ...(say === undefined ? {} : { say }) };
     },
@@ -118,7 +118,7 @@ export const clause: Part<Subjected> = cachePartReads(
   ),
 );
 
-/** Written from a subject and rules, told as the cards and rules of the IR. */
+/** Reports `about`, `cards` and `rules` as written: the inner part writes a subject with its rules instead. */
 export const asCardsRule = (part: Part<BareRule>): Part<BareRule> => ({
   read: (source, at) => part.read(source, at),
   firstWords: () => part.firstWords(),

@@ -1,4 +1,4 @@
-// Destinations of cards: hand, discard, deck, inkwell, under a card. A card goes to its own player's zones, whichever player the words name.
+// Destinations of cards: hand, discard, deck, inkwell, under a card. A card always goes to a zone of its own player, whatever the words.
 import {
   type Part,
   seq,

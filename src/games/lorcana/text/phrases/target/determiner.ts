@@ -42,7 +42,7 @@ export const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one
 export const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
   outsidePlay(seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total));
 
-/** Outside play "character cards" is the default, so plain "characters" is remembered: "characters with total cost 5 or less from your hand". */
+/** Outside play "character cards" is the default, so "characters" is remembered: "characters with total cost 5 or less from your hand". */
 function outsidePlay(part: Part<Target>): Part<Target> {
   const plain = (target: Target): Target => {
     if (target.say?.total !== 'first' || !('choose' in target)) return target;
@@ -62,7 +62,7 @@ const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words('with total {W}'), field('totalWillpower', number), words('or less')),
 );
 
-/** "any number of characters with total {S} 5 or less". The total may stand before the zone: "with total cost 6 or less from your discard". */
+/** "any number of characters with total {S} 5 or less", or before the zone: "with total cost 6 or less from your discard". */
 const total = synonyms<object>('total', {
   last: maybe(someTotal),
   first: requireWord('total', seq(someTotal, within('choose', ownedZone('from')))),
