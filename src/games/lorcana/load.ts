@@ -1,6 +1,6 @@
 // The rules that an experiment may vary, as people write them.
 import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
-import { DEFAULT_OPTIONS as USUAL, MOST_CARDS, type LorcanaOptions } from './state/table.js';
+import { DEFAULT_OPTIONS as USUAL, MAX_DECK_SIZE, type LorcanaOptions } from './state/table.js';
 import * as z from 'zod';
 import { INKS } from './ir/vocabulary.js';
 import type { GameOptions } from '../../core/game.js';
@@ -16,13 +16,13 @@ const MOST_INK = 20;
 /** Every option with its range; what is left out is as the rules say. */
 export const OPTION_FIELDS = {
   loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
-  openingHand: whole(0, MOST_CARDS).default(USUAL.openingHand),
+  openingHand: whole(0, MAX_DECK_SIZE).default(USUAL.openingHand),
   alterHand: flag().default(USUAL.alterHand),
   startingInk: whole(0, MOST_INK).default(USUAL.startingInk),
   emptyDeck: z.enum(['lose', 'reshuffle']).default(USUAL.emptyDeck),
   mergeCopies: flag().default(USUAL.mergeCopies),
-  deckSize: whole(1, MOST_CARDS).default(USUAL.deckSize),
-  copies: whole(1, MOST_CARDS).default(USUAL.copies),
+  deckSize: whole(1, MAX_DECK_SIZE).default(USUAL.deckSize),
+  copies: whole(1, MAX_DECK_SIZE).default(USUAL.copies),
   inkTypes: whole(1, INKS.length).default(USUAL.inkTypes),
   allowUnsupported: flag().default(USUAL.allowUnsupported),
 } satisfies Record<keyof LorcanaOptions, z.ZodType>;

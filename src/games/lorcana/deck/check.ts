@@ -1,5 +1,5 @@
 // Checks a deck file against the rules of deck building (1.10.1), for games and for `deck check`.
-import { type Deck, type DeckRules, MOST_CARDS } from '../state/table.js';
+import { type Deck, type DeckRules, MAX_DECK_SIZE } from '../state/table.js';
 import { type Remark, type ListEntry, readList } from './list.js';
 import { type Card, fullName } from '../cards/card.js';
 import { type Source, InputError } from '../../../input/input-error.js';
@@ -41,7 +41,7 @@ export function checkDeck(source: Source, pool: Pool, rules: DeckRules): Checked
   const size = list.entries.reduce((sum, { count }) => sum + count, 0);
   mistakes.push(...wrongSize(size, rules));
   return {
-    cards: size > MOST_CARDS ? [] : lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card)),
+    cards: size > MAX_DECK_SIZE ? [] : lines.flatMap(({ card, count }) => Array.from({ length: count }, () => card)),
     mistakes,
     notices: list.notices,
     unsupported: unsupportedIn(new Set(lines.map(({ card }) => card))),
@@ -127,7 +127,7 @@ function inksTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
 
 function wrongSize(size: number, rules: DeckRules): Remark[] {
   if (size < rules.deckSize) return [{ message: `a deck of ${size} cards; at least ${rules.deckSize} are needed` }];
-  if (size > MOST_CARDS) return [{ message: `a deck of ${size} cards; tempolab plays decks of up to ${MOST_CARDS}` }];
+  if (size > MAX_DECK_SIZE) return [{ message: `a deck of ${size} cards; tempolab plays decks of up to ${MAX_DECK_SIZE}` }];
   return [];
 }
 

@@ -1,15 +1,15 @@
-// What rules in force have to be computed anew for: read off the words they are made of.
+// Dependencies: the dirty flags that each rule reads, derived from the words of its conditions, filters and amounts.
 import type { StaticAbility } from '../state/program.js';
 import { Dirty } from '../state/dirty.js';
 import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
 import type { Filter } from '../ir/filter.js';
 import type { Fields } from './shapes.js';
 
-/** Which changes can alter what a static ability says: read off its condition, its filters and its numbers. */
+/** Changes that can alter the result of a static ability: bits of `Dirty`. */
 export const dependencies = (ability: StaticAbility): number =>
   Dirty.PLAY | inputs(ability.while) | ability.rules.reduce((bits, rule) => bits | ruleDependencies(rule), 0);
 
-/** The same for a rule; what it says of a card is no input. */
+/** Changes that can alter the result of a rule. The modifications that the rule makes are not inputs. */
 export function ruleDependencies(rule: Rule | CardRule): number {
   if ('about' in rule) {
     const own = rule.about === 'cards' ? inputs(rule.cards) | groupDependencies(rule.cards) : inputs(rule.while);
@@ -18,11 +18,11 @@ export function ruleDependencies(rule: Rule | CardRule): number {
       own,
     );
   }
-  // Numbers of what is given to cards are fixed once; a condition goes on being read.
+  // Amounts of an applied effect are fixed when it begins (6.4.2.2); its conditions are evaluated again at every refresh.
   return inputs(whileOf(rule)) | grantDependencies(rule);
 }
 
-/** An ability that is given may be static and depend on anything; it is found in a second pass, and so is one that is lost. */
+/** A granted ability may be static and depend on anything. Granted and lost abilities take effect in the second pass (`VALUES`). */
 const grantDependencies = (rule: CardRule | PlayerRule): number =>
   rule.rule === 'ability' ? Dirty.ALL : rule.rule === 'noAbility' || rule.rule === 'noAbilities' ? Dirty.VALUES : 0;
 
@@ -38,7 +38,7 @@ const whileOf = (rule: object): unknown =>
     ? [rule.while, ...(rule as unknown as { rules: CardRule[] }).rules.map(amountOf)]
     : undefined;
 
-/** What a filter, condition or amount reads. */
+/** Inputs of a filter, condition or amount: bits of `Dirty`. */
 function inputs(node: unknown, key = ''): number {
   let found = DEPENDENCY_OF_KEY[key] ?? 0;
   if (typeof node === 'string') found |= DEPENDENCY_OF_WORD[node] ?? 0;
@@ -48,7 +48,7 @@ function inputs(node: unknown, key = ''): number {
   return found;
 }
 
-/** A filter in normal form has fields for all that it might say. */
+/** Linked records have all fields of their family; unused ones are undefined or 0. */
 const isSet = (name: string, child: unknown): boolean => name !== 'say' && child !== undefined && child !== 0;
 
 const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
@@ -63,7 +63,7 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
   covers: Dirty.UNDER,
   under: Dirty.UNDER,
   underneath: Dirty.UNDER,
-  // Challenger counts during a challenge.
+  // Challenger adds strength during a challenge only.
   strength: Dirty.VALUES | Dirty.DAMAGE | Dirty.CHALLENGE,
   willpower: Dirty.VALUES,
   keyword: Dirty.VALUES,
@@ -83,7 +83,7 @@ const DEPENDENCY_OF_KEY: Readonly<Record<string, number>> = {
 
 const DEPENDENCY_OF_WORD: Readonly<Record<string, number>> = {
   hand: Dirty.HAND,
-  // A card that enters or leaves a deck leaves or enters one of these.
+  // Decks have no flag: a card that enters or leaves a deck leaves or enters one of these zones.
   deck: Dirty.HAND | Dirty.DISCARD | Dirty.INKWELL | Dirty.UNDER | Dirty.PLAY,
   discard: Dirty.DISCARD,
   inkwell: Dirty.INKWELL,

@@ -1,23 +1,23 @@
-// Players, and cards of players, that a text chooses in passing: the choice becomes a step of its own, so that what follows can speak of them.
+// Desugars abilities before they are linked: choices of players and cards inside effects and conditions become separate steps.
 import type { Effect, EffectOf, Target } from '../ir/effect.js';
 import type { Ability } from '../ir/ability.js';
 import type { Filter } from '../ir/filter.js';
 import type { Amount } from '../ir/amount.js';
 
-/** "If chosen opponent has …" in a list of effects, and "Choose any number of players. They …". */
+/** Hoists choices in a list of effects: "If chosen opponent has …", "Choose any number of players. They …". Other lists stay unchanged. */
 export function hoistPlayerChoices(list: readonly unknown[]): readonly unknown[] {
   const effects = list as readonly (Effect | undefined)[];
   return effects.flatMap((effect, i): readonly (Effect | undefined)[] => {
     const [before, after] = [effects[i - 1], effects[i + 1]];
-    if (isOfAnyPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
-    if (effect?.kind === 'each' && effect.who === 'they' && isOfAnyPlayers(before))
+    if (choosesAnyPlayers(effect) && after?.kind === 'each' && after.who === 'they') return [];
+    if (effect?.kind === 'each' && effect.who === 'they' && choosesAnyPlayers(before))
       return [{ ...effect, who: before.who }];
     if (effect?.kind === 'unless') return hoistChosenCard(effect);
     return effect?.kind === 'if' ? hoistConditionChoice(effect) : isStep(effect) ? hoistNamedPlayer(effect) : [effect];
   });
 }
 
-/** Whose steps are lists of their own, or who choose their players themselves. */
+/** Effects that contain lists of effects, or that choose their players themselves. */
 const CONTAINERS: ReadonlySet<string> = new Set([
   'may',
   'pay',
@@ -41,25 +41,25 @@ const ABILITIES: ReadonlySet<string> = new Set([
 const isStep = (item: Effect | undefined): item is Effect =>
   typeof item === 'object' && typeof item.kind === 'string' && !CONTAINERS.has(item.kind) && !ABILITIES.has(item.kind);
 
-/** "all cards from chosen player's discard", "for each card in chosen opponent's hand": that player is chosen before it is counted. */
+/** "All cards from chosen player's discard", "for each card in chosen opponent's hand": the player is chosen before the effect runs. */
 function hoistNamedPlayer(effect: Effect): readonly Effect[] {
   const who = findPlayerChoice(effect);
   if (who === undefined) return [effect];
   return [{ kind: 'choosePlayer', who }, replacePlayerChoice(effect)];
 }
 
-/** What is done by players and cards that are chosen ask for the player as they resolve. */
-const isAskedAnyway = (node: object, key: string, within: string): boolean =>
+/** Fields with players that the effect itself chooses when it resolves: acting players, players of decks and of chosen cards. */
+const isChosenByEffect = (node: object, key: string, within: string): boolean =>
   key === 'who' || key === 'by' || (key === 'of' && ('top' in node || 'kind' in node || within === 'choose'));
 
-/** Lists of steps, and abilities that are given, choose for themselves. */
+/** Fields that are not searched: lists of effects and granted abilities are desugared separately. */
 const OWN_LISTS: ReadonlySet<string> = new Set(['do', 'then', 'else', 'options', 'costs', 'ability', 'say']);
 
 function findPlayerChoice(node: object, within = ''): ChosenPlayer | undefined {
   for (const [key, inner] of Object.entries(node) as [string, unknown][]) {
     if (typeof inner !== 'object' || inner === null || OWN_LISTS.has(key)) continue;
     if (isChosenPlayer(inner)) {
-      if (!isAskedAnyway(node, key, within)) return inner;
+      if (!isChosenByEffect(node, key, within)) return inner;
       continue;
     }
     const found = findPlayerChoice(inner, key);
@@ -73,7 +73,7 @@ function replacePlayerChoice<T extends object>(node: T, within = ''): T {
     return node.map((one: unknown) => (isRecord(one) ? replacePlayerChoice(one, within) : one)) as unknown as T;
   const entries = Object.entries(node).map(([key, inner]: [string, unknown]) => {
     if (!isRecord(inner) || OWN_LISTS.has(key)) return [key, inner];
-    if (isChosenPlayer(inner)) return [key, isAskedAnyway(node, key, within) ? inner : 'they'];
+    if (isChosenPlayer(inner)) return [key, isChosenByEffect(node, key, within) ? inner : 'they'];
     return [key, replacePlayerChoice(inner, key)];
   });
   return Object.fromEntries(entries) as T;
@@ -81,10 +81,10 @@ function replacePlayerChoice<T extends object>(node: T, within = ''): T {
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isOfAnyPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
+const choosesAnyPlayers = (effect: Effect | undefined): effect is EffectOf<'choosePlayer'> =>
   effect?.kind === 'choosePlayer' && typeof effect.who === 'object' && 'chooseAny' in effect.who;
 
-/** "Banish chosen character unless their player …": the card is chosen first, as its player is asked before it is done. */
+/** "Banish chosen character unless their player …": the card is chosen first, because its player decides before the effect runs. */
 function hoistChosenCard(effect: EffectOf<'unless'>): readonly Effect[] {
   const { who, then } = effect;
   const label = typeof who === 'object' && 'ownerOf' in who ? who.ownerOf : undefined;
@@ -115,7 +115,7 @@ function replaceByRef<T>(node: T, cards: Target, ref: string): T {
   ) as T;
 }
 
-/** The choices that a condition needs are made before it is tested (6.7.2.1). */
+/** Choices in a condition are made before the condition is tested (6.7.2.1). */
 function hoistConditionChoice(effect: EffectOf<'if'>): readonly Effect[] {
   const who = findChosenPlayer(effect.if);
   if (who === undefined) return [effect];
@@ -129,7 +129,7 @@ interface ChosenPlayer {
 
 const isChosenPlayer = (node: object): node is ChosenPlayer => 'choose' in node && typeof node.choose === 'string';
 
-/** Whichever side of a comparison names them, or a description of their cards. */
+/** Finds a chosen player anywhere in a condition: on either side of a comparison, or in a filter. */
 function findChosenPlayer(node: unknown): ChosenPlayer | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if (isChosenPlayer(node)) return node;
@@ -147,7 +147,10 @@ function replaceChosenPlayer<T>(node: T): T {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, replaceChosenPlayer(value)])) as T;
 }
 
-/** A secondary condition that chooses a player is tested as the first step; the same number then is that player's. */
+/**
+ * A secondary condition that chooses a player becomes the first step of the ability. `eventPlayer` in amounts of the effects then means
+ * the chosen player.
+ */
 export function withChoiceFirst(ability: Ability): Ability {
   if (ability.kind !== 'triggered' || ability.if === undefined) return ability;
   const steps = hoistConditionChoice({ kind: 'if', if: ability.if, then: ability.effects.map(replaceEventPlayer) });
@@ -166,9 +169,8 @@ function replaceEventPlayer<T>(node: T): T {
   ]);
   return Object.fromEntries(entries) as T;
 }
-// "With the highest {S}": of all that a filter describes otherwise, those that reach the highest or lowest value among them.
 
-/** The filter with a bound in place of its superlative. */
+/** "With the highest {S}": replaces a superlative by a bound, the highest or lowest value among the cards that match the other fields. */
 export function desugarSuperlative(filter: Filter): Filter {
   if (filter.extreme === undefined) return filter;
   const {

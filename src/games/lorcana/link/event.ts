@@ -1,4 +1,4 @@
-// Event patterns in the form the hot path reads: all of one shape, the event as a number (see `normal-filter.ts` for why).
+// Linked event patterns: all of one shape, for the same reason as linked filters, with the event as a number.
 import type { EventPattern } from '../ir/event.js';
 import { type EventKind, eventNumber } from '../state/events.js';
 import { EventContext } from '../state/records.js';
@@ -15,9 +15,9 @@ export class LinkedEvent {
   readonly onThis: boolean;
   readonly turn: EventPattern['turn'];
   readonly nth: EventPattern['nth'];
-  /** The subject is a card of the event that the ability waited for: "if it was damaged this turn". */
+  /** The subject is a card of the event that triggered the ability: "if it was damaged this turn". */
   readonly isOfTrigger: boolean;
-  /** Bits of `During` that the event must have. */
+  /** Bits of `EventContext` that the event must have. */
   readonly during: number;
 
   readonly #source: EventPattern;

@@ -1,10 +1,10 @@
-// Filters in the form the hot path reads: all of one shape, with what print alone decides already decided. A filter as written has any few of
-// thirty fields; reading fields that may be missing from objects of many shapes is what V8 does slowest.
+// Linked filters: all of one shape, with the tests of printed facts already evaluated. A source filter has a few of about forty fields;
+// V8 is slow at reading optional fields of objects with many shapes.
 import type { Filter } from '../ir/filter.js';
 import { keywordBit } from '../state/keywords.js';
 import { type Card, namesOf } from '../cards/card.js';
 
-/** Which tests a filter needs besides that of print. */
+/** Tests that a filter needs in addition to `printed`. */
 export const enum Needs {
   PLAYER = 1,
   OTHER = 2,
@@ -13,13 +13,13 @@ export const enum Needs {
   SHIFTED = 16,
   RANGES = 32,
   KEYWORDS = 64,
-  /** Is the card that speaks. */
+  /** Is the source. */
   THIS = 128,
   RELATIONS = 256,
-  /** Of the player who speaks, or of an opponent: nearly all that speak of a player. */
+  /** Cards of the source's player, or of an opponent: the fast path for most filters with a player. */
   YOURS = 512,
   OPPOSING = 1024,
-  /** "Another" of cards in a discard. */
+  /** "Another" for cards in a discard. */
   IN_DISCARD = 2048,
 }
 
@@ -37,7 +37,7 @@ export class LinkedFilter {
   readonly strength: Filter['strength'];
   readonly willpower: Filter['willpower'];
   readonly lore: Filter['lore'];
-  /** Bits of `Keyword`; 0 where the filter names none. */
+  /** Bits of `Keyword`; 0 if the filter has no keyword. */
   readonly keyword: number;
   readonly withoutKeyword: number;
   readonly damaged: Filter['damaged'];
@@ -65,13 +65,13 @@ export class LinkedFilter {
   readonly not: Filter['not'];
   /** Bits of `Needs`. */
   readonly needs: number;
-  /** Says nothing but "this card". */
+  /** The filter is "this card" without further fields. */
   readonly isThisAlone: boolean;
-  /** Whether such cards lie nowhere but in play. Players who have left have none there. */
+  /** Only cards in play can match. Players who left the game have no cards there. */
   readonly isInPlayOnly: boolean;
-  /** Asks, besides print, only whose a card in play is and whether it is another than the one that speaks. */
+  /** Cards in play, tested only for printed facts, their player, and "another". */
   readonly isBroad: boolean;
-  /** By kind of card: 1 if its print meets what the filter says of print, else 0; V8 takes many steps to ask whether something is true. Filled once all kinds are known. */
+  /** By kind of card: 1 if its printed facts match, else 0. Numbers, not booleans: avoids ToBoolean in the hot loop. */
   readonly printed: number[] = [];
 
   readonly #source: Filter;
@@ -119,7 +119,7 @@ export class LinkedFilter {
     this.needs = needsOf(from);
     this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
     this.isInPlayOnly = from.zone === 'play' || (from.zone === undefined && from.anyOf === undefined);
-    // Classifications can be gained.
+    // Classifications can be gained, so `printed` does not decide them.
     const isOfPrint = (from.zone ?? 'play') === 'play' && from.classes === undefined && from.other !== false;
     this.isBroad = isOfPrint && (this.needs & ~BROAD) === 0;
   }
@@ -128,7 +128,7 @@ export class LinkedFilter {
     return this.#source;
   }
 
-  /** Decides print for every kind of card in the match. */
+  /** Evaluates the printed fields for every kind of card in the match. */
   fillPrinted(kinds: readonly Card[]): void {
     for (const card of kinds) this.printed.push(Number(meetsPrint(card, this)));
   }
@@ -163,12 +163,12 @@ type PrintFields = {
   readonly [K in 'types' | 'notTypes' | 'classes' | 'named' | 'notNamed' | 'inks' | 'inkable']: Filter[K] | undefined;
 };
 
-/** "Hero characters or items": a classification is asked of characters only, the one type that has any, where other types stand beside it. */
+/** "Hero characters or items": with several types the classification applies to characters only. */
 const hasClass = (card: Card, classes: readonly string[], types: Filter['types']): boolean =>
   classes.some((name) => card.classifications.includes(name)) ||
   (types !== undefined && types.length > 1 && types.includes('character') && card.type !== 'character');
 
-/** Types, names, classes and ink as printed. What can change in play is tested when it is asked (`rules/reading.ts`). */
+/** Tests types, names, classifications and ink as printed. `rules/read/evaluate.ts` tests the facts that can change in play. */
 export function meetsPrint(card: Card, filter: PrintFields, anyClass = false): boolean {
   const isType = (type: Card['type']) => card.type === type || (type === 'action' && card.type === 'song');
   if (filter.types !== undefined && !filter.types.some(isType)) return false;

@@ -1,7 +1,7 @@
-// Procedures of the rules, and keywords that are triggered abilities, written as the text they stand for.
+// Built-in abilities as IR: keywords that are triggered abilities, and procedures of the rules.
 import type { Ability } from '../ir/ability.js';
 
-/** When this character quests, you may choose another character; it gets this one's strength this turn (8.13). */
+/** When this character quests, you may choose another character; that character gets this character's strength this turn (8.13). */
 const SUPPORT: Ability = {
   kind: 'triggered',
   name: 'Support',
@@ -21,7 +21,7 @@ const SUPPORT: Ability = {
   ],
 };
 
-/** When an opponent chooses this character for an action's effect, banish it (8.14). The event is filtered where it is raised. */
+/** When an opponent chooses this character for an action's effect, banish it (8.14). `emit.ts` tests that the effect is an action's. */
 const VANISH: Ability = {
   kind: 'triggered',
   name: 'Vanish',
@@ -29,7 +29,7 @@ const VANISH: Ability = {
   effects: [{ kind: 'banish', what: { ref: 'this' } }],
 };
 
-/** At the end of the turn the card, and only it, returns to hand (8.10.8.5). */
+/** At the end of the turn this card alone returns to the hand (8.10.8.5). */
 const TEMPORARY_SHIFT: Ability = {
   kind: 'triggered',
   name: 'Temporary Shift',
@@ -37,7 +37,7 @@ const TEMPORARY_SHIFT: Ability = {
   effects: [{ kind: 'unshift' }],
 };
 
-/** What a player does in playing a card; `enter` follows once costs are paid. */
+/** The turn action of playing a card; `enter` follows after all costs are paid. */
 const PLAY_THIS: Ability = {
   kind: 'action',
   effects: [{ kind: 'play', what: { ref: 'this' } }, { kind: 'enter' }],
@@ -45,19 +45,19 @@ const PLAY_THIS: Ability = {
 
 const ENTER: Ability = { kind: 'action', effects: [{ kind: 'enter' }] };
 
-/** What the two in a challenge deal each other, where a player is asked for what replaces it (4.6.6). */
+/** The damage of a challenge, if a player has to choose between replacement effects (4.6.6). */
 const CHALLENGE_DAMAGE: Ability = { kind: 'action', effects: [{ kind: 'challengeDamage' }] };
 
-/** What a check banishes, where a player may yet do something instead for some of it. */
+/** The banishing by a game state check, if a player may replace it for some cards. */
 const BANISH_LETHAL: Ability = { kind: 'action', effects: [{ kind: 'banishLethal' }] };
 
-/** What readies at the start of the turn, where only so many cards may (3.2.1.1). */
+/** The Ready step, if only a limited number of cards may ready (3.2.1.1). */
 const READY_SOME: Ability = { kind: 'action', effects: [{ kind: 'readySome' }] };
 
-/** The next damage that would be dealt is not taken; made by an effect, for the cards it names. */
+/** The next damage that would be dealt is not taken. Created by the effect `prevent` for its cards. */
 const SHIELD: Ability = { kind: 'replacement', replace: { would: 'beDealtDamage', cards: {}, instead: 'none' } };
 
-/** Their numbers: the linker numbers them first. */
+/** Numbers of these abilities in every program: the linker adds them first. */
 export const enum KeywordAbility {
   SUPPORT,
   VANISH,

@@ -1,4 +1,4 @@
-// What one card's text amounts to: its abilities by kind, what it waits for, how it can be paid for.
+// Links the texts of a match into a program: the abilities of each kind of card, and all numbered parts.
 import { type Card, namesOf } from '../cards/card.js';
 import { Linker } from './linker.js';
 import {
@@ -25,12 +25,12 @@ import { Keyword } from '../state/keywords.js';
 
 export function linkCard(card: Card, linker: Linker): CardProgram {
   const numbers = card.abilities.map((ability) => linker.addPrinted(ability));
-  const those = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
-  const triggered = those('triggered');
-  const statics = those('static');
+  const ofKind = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
+  const triggered = ofKind('triggered');
+  const statics = ofKind('static');
   const everywhere = statics.filter((n) => worksEverywhere(linker.abilities[n] as StaticAbility));
-  const alternateCosts = those('alternateCost');
-  const activated = those('activated');
+  const alternateCosts = ofKind('alternateCost');
+  const activated = ofKind('activated');
   const keywords = numbers.map((n) => linker.abilities[n]!).filter((ability) => ability.kind === 'keyword');
   const shifts: OwnShift[] = [
     ...keywords.flatMap(({ shift }) => (shift === undefined ? [] : [shift])),
@@ -48,10 +48,10 @@ export function linkCard(card: Card, linker: Linker): CardProgram {
     ...paymentOf(card, shifts, everywhere.length > 0 || alternateCosts.length > 0),
     activated,
     mayBeUsed: activated.length > 0 || has('boost'),
-    replacements: those('replacement'),
+    replacements: ofKind('replacement'),
     alternateCosts,
-    enterExerted: those('enterExerted'),
-    actions: those('action'),
+    enterExerted: ofKind('enterExerted'),
+    actions: ofKind('action'),
     shifts,
     numbers: {
       boost: numberOf('boost'),
@@ -70,14 +70,14 @@ export function linkCard(card: Card, linker: Linker): CardProgram {
   };
 }
 
-/** How this very card enters play applies as it enters, whatever else the sentence says of it (6.7.9). */
+/** A rule on how the card itself enters play applies while it enters (6.7.9), so its ability works outside play. */
 const worksEverywhere = ({ everywhere, rules }: StaticAbility): boolean =>
   everywhere === true ||
   rules.some(
     (rule) => rule.about === 'cards' && rule.cards.is === 'this' && rule.rules.some((each) => each.rule === 'enters'),
   );
 
-/** "This card gains Shift N" works from wherever it is played (6.1.12). */
+/** "This card gains Shift N" works in every zone from which the card is played (6.1.12). */
 function gainedShifts(ability: StaticAbility): readonly OwnShift[] {
   if (ability.everywhere !== true) return [];
   const rules = ability.rules.flatMap((rule) => (rule.about === 'cards' && rule.cards.is === 'this' ? rule.rules : []));
@@ -107,21 +107,20 @@ function paymentOf(
 export const eventsOf = (ability: TriggeredAbility): number =>
   ability.on.reduce((bits, { on }) => bits | eventBit(on), 0);
 
-/** Events that the ability waits for in what happens to others too. */
+/** Events on other cards that trigger the ability. */
 const otherEventsOf = ({ on }: TriggeredAbility): number =>
   on.reduce((bits, { on: name, subject }) => (subject?.is === 'this' ? bits : bits | eventBit(name)), 0);
-// Links the texts of a match.
 
 export function link(kinds: readonly Card[]): Program {
   const linker = new Linker();
   for (const ability of KEYWORD_ABILITIES) linker.addPrinted(ability);
-  const kindCodes = packed(kinds, (card) => linkCard(card, linker));
+  const cardPrograms = packed(kinds, (card) => linkCard(card, linker));
   for (const filter of linker.filters) filter.fillPrinted(kinds);
   const abilityBlock = packedNumbers(linker.abilities, (ability) => linker.blockNumber.get(effectsOf(ability)) ?? -1);
   const ruleDependsOn = packedNumbers(linker.ruleLists, (list) =>
     list.reduce((bits, rule) => bits | ruleDependencies(rule), 0),
   );
-  const hasDiscardAbilities = kindCodes.some(({ discardEvents }) => discardEvents !== 0);
+  const hasDiscardAbilities = cardPrograms.some(({ discardEvents }) => discardEvents !== 0);
   return {
     abilities: linker.abilities,
     abilityNumber: linker.abilityNumber,
@@ -139,7 +138,7 @@ export function link(kinds: readonly Card[]): Program {
       ability.kind === 'static' ? packed(ability.rules, linkRule) : NO_RECORDS,
     ),
     hasDiscardAbilities,
-    byKind: kindCodes,
+    byKind: cardPrograms,
     abilityBlock,
     limits: packedNumbers(linker.abilities, (ability) => (ability as Fields<Ability>).limit?.times ?? 0),
     uses: packedNumbers(linker.abilities, useOf),
@@ -163,18 +162,18 @@ const makeStep = (effect: Effect, chosenIn: ReadonlyMap<Effect, readonly Target[
   run: undefined,
 });
 
-/** What an ability does: its effects, or what happens instead of something. */
+/** The effects of an ability; for a replacement effect, the effects that happen instead. */
 function effectsOf(ability: Ability): readonly Effect[] {
   if (ability.kind === 'replacement')
     return ability.replace.would === 'beBanished' ? ability.replace.instead : NO_RECORDS;
   return (ability as Fields<Ability>).effects ?? NO_RECORDS;
 }
 
-/** The ink among costs. */
+/** The sum of the ink costs. */
 export const inkIn = (costs: readonly Cost[]): number =>
   costs.reduce((sum, cost) => sum + (cost.pay === 'ink' ? cost.n : 0), 0);
 
-/** "Banish this item" can be paid by whatever is in play. */
+/** A cost that is an effect and may be impossible. "Banish this item" is always possible for an item in play. */
 const isStep = (cost: Cost): boolean =>
   cost.pay === 'do' &&
   !(cost.effect.kind === 'banish' && isReference(cost.effect.what) && cost.effect.what.ref === 'this');
@@ -186,7 +185,7 @@ function useOf(ability: Ability): number {
   return Math.min(inkIn(ability.costs), Use.INK_MASK) | (exerts ? Use.EXERTS : 0) | (hasMore ? Use.HAS_MORE : 0);
 }
 
-/** Keywords that trigger wait only where a card has or gets them. */
+/** Events that can trigger an ability. Support and Vanish count only if a text of the match has the keyword. */
 export function triggeringEvents({ abilities, keywords }: Linker): number {
   const isKnown = (n: number) =>
     (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&

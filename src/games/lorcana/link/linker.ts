@@ -1,4 +1,4 @@
-// Numbers everything in the abilities of a match, so that records in the state can hold numbers.
+// The linker: converts abilities to linked form and numbers their parts, so that records in the state can refer to them.
 import { LinkedFilter } from './filter.js';
 import { hoistPlayerChoices, desugarSuperlative, withChoiceFirst } from './desugar.js';
 import type { Filter } from '../ir/filter.js';
@@ -13,7 +13,7 @@ import type { KeywordName } from '../ir/vocabulary.js';
 import { KeywordAbility } from './keyword-abilities.js';
 import { eventBit } from '../state/events.js';
 
-/** A copy in which every record has the form that the hot path reads. */
+/** A deep copy in linked form, with monomorphic records; desugars lists and superlatives. `filters` collects the linked filters. */
 export function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
   if (Array.isArray(node))
     return hoistPlayerChoices(node).map((item: unknown) => toLinked(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
@@ -30,7 +30,7 @@ export function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
   return filter as T;
 }
 
-/** A linked record as the text said it, for words. */
+/** The source form of a linked record, for the renderer. */
 export function toSource<T>(node: T): T {
   if (node instanceof LinkedFilter || node instanceof LinkedEvent) return toSource(node.source) as T;
   if (Array.isArray(node)) return node.map(toSource) as T;
@@ -42,25 +42,25 @@ export function toSource<T>(node: T): T {
   ) as T;
 }
 
-/** Lists whose items are told by the name of the list. */
+/** Lists whose items are interpreted by the key of the list. */
 const LIST_KEYS: ReadonlySet<string> = new Set(['anyOf', 'plus', 'of']);
 
 const isEvent = (node: object): node is EventPattern => 'on' in node && typeof node.on === 'string';
 
-/** When such an event is looked at, the card has left the zone that the text says it came from. */
+/** When `returnedFromDiscard` is matched, the card has already left the discard: the zone of the subject is dropped. */
 const withoutOrigin = (event: EventPattern): EventPattern => {
   if (event.on !== 'returnedFromDiscard' || event.subject === undefined) return event;
   const subject = Object.entries(event.subject).filter(([field]) => field !== 'zone');
   return { ...event, subject: Object.fromEntries(subject) };
 };
 
-/** Under some names stand filters or targets; a target names how it picks. */
+/** Some keys hold filters or targets; a target has one of `TARGET_KEYS`. */
 const isFilter = (node: object, key: string): boolean =>
   FILTER_KEYS.has(key) && !TARGET_KEYS.some((name) => name in node) && !('n' in node);
 
 const TARGET_KEYS = ['ref', 'choose', 'all', 'random', 'top', 'both', 'to'] as const;
 
-/** Costs that are changed once in a turn: what used them up has to be remembered. */
+/** Cost rules that apply once each turn: the history must record what used them up. */
 const ONCE: ReadonlySet<unknown> = new Set(['firstEachTurn', 'onceEachTurn']);
 
 export class Linker {
@@ -76,20 +76,20 @@ export class Linker {
   readonly createdAbilities = new Map<readonly Effect[], number>();
   readonly chosenAmounts = new Map<Target, string>();
   readonly chosenIn = new Map<Effect, Target[]>();
-  /** The effect whose parts are being walked. */
+  /** The effect that is currently walked. */
   private effect: Effect | undefined;
-  /** The outermost loop over players around it. */
+  /** The outermost loop over players around that effect. */
   private loop: Effect | undefined;
   historyEvents = 0;
-  /** Keywords that any text speaks of: bits of `Keyword`. */
+  /** Keywords that occur in any text: bits of `Keyword`. */
   keywords = 0;
   hasReplacements = false;
   hasFaceUpTops = false;
   usesDamageMoved = false;
-  /** Whether what is asked of the turn's events hangs on how their cards were, and not on print alone. */
+  /** Whether conditions on past events read changing properties of cards, and not only printed facts. */
   remembersValues = false;
 
-  /** Links a printed ability, in a copy of its own. */
+  /** Links a copy of a printed ability and returns its number. */
   addPrinted(ability: Ability): number {
     return this.addAbility(toLinked(withChoiceFirst(ability), '', this.filters));
   }
@@ -103,7 +103,7 @@ export class Linker {
     return this.abilityNumber.get(ability)!;
   }
 
-  /** Numbers everything inside: filters, blocks, rules, granted abilities, labels. */
+  /** Numbers all parts of a node: blocks, lists of rules, granted abilities, labels. Collects the facts about the match. */
   private walk(node: unknown, key: string): void {
     if (Array.isArray(node)) {
       if (key === 'rules') assignNumber(node as (CardRule | Rule)[], this.ruleLists, this.ruleNumber);
@@ -147,7 +147,7 @@ export class Linker {
       if (filter !== undefined && readsValues(filter)) this.remembersValues = true;
   }
 
-  /** What you choose for a number is chosen once, before the round of the first player. */
+  /** Cards chosen for an amount are chosen once, before the first round of a loop over players, unless the target depends on `they`. */
   private addChosenAmount(target: Target): void {
     const label = `#${this.chosenAmounts.size}`;
     this.chosenAmounts.set(target, label);
@@ -163,7 +163,7 @@ export class Linker {
     this.costBlocks.set(costs, this.blockNumber.get(block)!);
   }
 
-  /** Effects that make an ability get it here, so that records can hold its number. */
+  /** Adds the ability that an effect creates, so that records can refer to it by number. */
   private addCreatedAbility(record: Record<string, unknown>): void {
     const on = CREATED_ON[record.kind as string]?.(record);
     if (on === undefined || this.createdAbilities.has(record.do as Effect[])) return;
@@ -178,7 +178,7 @@ export class Linker {
   }
 }
 
-/** Whether it asks for what a card in play has besides its print, which is lost when it leaves. */
+/** Whether a filter reads properties that a card loses when it leaves play. */
 const readsValues = (filter: LinkedFilter): boolean =>
   (filter.keyword | filter.withoutKeyword) !== 0 ||
   VALUE_FIELDS.some((field) => filter[field] !== undefined) ||

@@ -1,3 +1,4 @@
+// Makes the match table from the decks and options of a match.
 import {
   type Deck,
   type LorcanaOptions,
@@ -17,9 +18,10 @@ import { link } from './link.js';
 import { namesOf } from '../cards/card.js';
 import { NULL_CONTEXT } from '../state/context.js';
 
-export function makeTable(decks: readonly Deck[], options: LorcanaOptions, ruleset: RuleHooks = NO_HOOKS): MatchTable {
+export function makeTable(decks: readonly Deck[], options: LorcanaOptions, hooks: RuleHooks = NO_HOOKS): MatchTable {
   const cards = decks.flatMap((deck) => deck.cards);
-  if (cards.length > MAX_CARDS) throw new RangeError(`${cards.length} cards, ${MAX_CARDS} at most`);
+  if (cards.length > MAX_CARDS)
+    throw new RangeError(`match: found ${cards.length} cards; expected at most ${MAX_CARDS}`);
   const kinds = [...new Set(cards)];
   const kind = packedNumbers(cards, (card) => kinds.indexOf(card));
   const program = link(kinds);
@@ -28,7 +30,7 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
   let next = 0;
   return {
     options,
-    hooks: ruleset,
+    hooks,
     seats: decks.length,
     cards,
     kind,
@@ -45,9 +47,9 @@ export function makeTable(decks: readonly Deck[], options: LorcanaOptions, rules
     names: [...new Set(kinds.flatMap((card) => namesOf(card)))].sort(),
     plain: kinds.every((card) => card.type === 'character' && card.abilities.length === 0),
     program,
-    cardPrograms: packed(kind, (its) => program.byKind[its]!),
-    dependsOn: packedNumbers(kind, (its) => program.byKind[its]!.dependsOn),
-    otherEvents: packedNumbers(kind, (its) => program.byKind[its]!.otherEvents),
+    cardPrograms: packed(kind, (k) => program.byKind[k]!),
+    dependsOn: packedNumbers(kind, (k) => program.byKind[k]!.dependsOn),
+    otherEvents: packedNumbers(kind, (k) => program.byKind[k]!.otherEvents),
     contexts: packed(cards, () => NULL_CONTEXT),
   };
 }

@@ -1,4 +1,4 @@
-// The rules of a static ability, with what can be told of them before the game: they are gone through whenever something changes.
+// Links the rules of static abilities: precomputes the facts that every refresh of the modifiers needs.
 import type { Rule, CardRule, PlayerRule } from '../ir/rule.js';
 import { type LinkedRule, type StatSums, NumberSource } from '../state/program.js';
 import type { Amount } from '../ir/amount.js';
@@ -30,7 +30,7 @@ function numbersOf(amounts: readonly Amount[]): NumberSource {
   return JSON.stringify(amounts).includes('"group"') ? NumberSource.BY_CARD : NumberSource.COUNTED;
 }
 
-/** The number that a rule about cards contains. */
+/** The amount in a rule on cards, if it has one. */
 export function amountIn(rule: CardRule): Amount | undefined {
   switch (rule.rule) {
     case 'stat':
@@ -45,5 +45,5 @@ export function amountIn(rule: CardRule): Amount | undefined {
   }
 }
 
-/** Whether it gives Bodyguard, and with it the option to enter play exerted (8.3.2). */
+/** Whether a rule gives Bodyguard, and with it the option to enter play exerted (8.3.2). */
 export const givesBodyguard = (rule: CardRule): boolean => rule.rule === 'keyword' && rule.keyword === 'bodyguard';

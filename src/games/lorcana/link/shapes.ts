@@ -1,5 +1,5 @@
-// One shape for each family of records. A text says any few of the fields that its family has; V8 reads fields of objects of many
-// shapes slowly, so linked records have all of them, and what is not said is undefined.
+// One shape for each family of linked records. A source record has a few of its family's fields; linked records have all of them, the
+// unused ones undefined, because V8 is slow at reading objects of many shapes.
 import type { Paragraph } from '../ir/ability.js';
 import type { Effect, Target, Payment } from '../ir/effect.js';
 import type { AboutCard, AboutPlayer, BareRule } from '../ir/rule.js';
@@ -10,7 +10,7 @@ type Keys<U> = U extends unknown ? Exclude<keyof U, 'say'> : never;
 
 type Shape<U> = Readonly<Record<Keys<U>, undefined>>;
 
-/** All fields of a family: what linked code may read of a record before it knows which of the family it is. */
+/** All fields of a family, each possibly undefined: code may read any field before it knows the kind of the record. */
 export type Fields<U> = {
   readonly [K in Keys<U>]: (U extends unknown ? (K extends keyof U ? U[K] : never) : never) | undefined;
 };
@@ -125,7 +125,7 @@ const RULE: Shape<AboutCard | AboutPlayer> = {
   times: undefined,
 };
 
-const SAYING: Shape<BareRule> = {
+const BARE_RULE: Shape<BareRule> = {
   about: undefined,
   cards: undefined,
   who: undefined,
@@ -207,7 +207,7 @@ const AMOUNT_NAMES: readonly string[] = [
   'singers',
 ];
 
-/** Where numbers stand that a text computes. */
+/** Keys that hold amounts. */
 const AMOUNT_KEYS: ReadonlySet<string> = new Set([
   'n',
   'by',
@@ -224,7 +224,7 @@ const AMOUNT_KEYS: ReadonlySet<string> = new Set([
 
 const CONDITION_KEYS: ReadonlySet<string> = new Set(['while', 'if', 'allIf', 'condition']);
 
-/** The record with all fields of its family. `key` is the name it stands under; its own fields are linked already. */
+/** Adds the missing fields of its family to a record. `key`: the field that holds the record. Inner records are already linked. */
 export function withFixedShape(node: Readonly<Record<string, unknown>>, key: string): object {
   const shape = shapeOf(node, key);
   return shape === undefined ? node : Object.assign({ ...shape }, node);
@@ -233,7 +233,7 @@ export function withFixedShape(node: Readonly<Record<string, unknown>>, key: str
 function shapeOf(node: Readonly<Record<string, unknown>>, key: string): object | undefined {
   if (typeof node.kind === 'string') return ABILITY_KINDS.has(node.kind) ? ABILITY : EFFECT;
   if (typeof node.rule === 'string') return RULE;
-  if (typeof node.about === 'string') return SAYING;
+  if (typeof node.about === 'string') return BARE_RULE;
   if (typeof node.pay === 'string') return COST;
   if (typeof node.is === 'string') return CONDITION_KEYS.has(key) || key === 'of' ? CONDITION : undefined;
   if (AMOUNT_KEYS.has(key) && AMOUNT_NAMES.some((name) => name in node)) return AMOUNT;
@@ -247,9 +247,8 @@ const isTarget = ({ ref, choose, all, random, top, both }: Readonly<Record<strin
   typeof random === 'object' ||
   top !== undefined ||
   both !== undefined;
-// How a linked target picks its cards.
 
-// How a linked target picks its cards.
+// Kinds of targets: `in` does not work, as linked targets have all fields
 
 const fieldsOf = (target: Target): Fields<Target> => target as Fields<Target>;
 

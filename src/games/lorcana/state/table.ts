@@ -28,7 +28,7 @@ export interface DeckRules {
 export const CONSTRUCTED: DeckRules = { deckSize: 60, copies: 4, inkTypes: 2, allowUnsupported: false };
 
 /** Maximum deck size: four such decks fit into one match. The rules have no maximum. */
-export const MOST_CARDS = MAX_CARDS / 4;
+export const MAX_DECK_SIZE = MAX_CARDS / 4;
 
 /** Hooks of a variant with the same cards and effects. Its turn actions are in its own `legal` and `advance` functions. */
 export interface RuleHooks {
