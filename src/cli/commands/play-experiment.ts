@@ -26,7 +26,7 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       folder,
       signal,
       onProgress: (results) => {
-        const goal = { total: results.most, isMost: plan.stop !== undefined };
+        const goal = { total: results.mostGames, isMost: plan.stop !== undefined };
         progress.update(results.games, goal, () => standingText(results.matchupResults()));
       },
     });

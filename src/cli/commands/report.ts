@@ -10,7 +10,7 @@ import { GameTotals, pickReplays, type ReplayPick as Picked } from '../../report
 import { replayFramesOf, type ReplayFrames, replayFrames } from '../../lab/folder/replay.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import { encodeFrames } from '../../report/model/frames-codec.js';
-import { readText, readNeeded, eachRow, readTable } from '../../lab/folder/read-table.js';
+import { readText, readRequired, eachRow, readTable } from '../../lab/folder/read-table.js';
 import { readManifest, type Manifest } from '../../tables/manifest.js';
 import { join, basename, resolve } from 'node:path';
 import { JOURNAL_FILE } from '../../lab/folder/journal.js';
@@ -113,7 +113,7 @@ function noteOf(lost: number, otherVersion: string | undefined): string {
 export async function gatherRun(folder: string): Promise<RunData> {
   const { file, text } = readText(folder, 'manifest.json');
   const manifest = readManifest(file, text);
-  const matchups = matchupsIn(readNeeded(folder, 'matchups.csv'));
+  const matchups = matchupsIn(readRequired(folder, 'matchups.csv'));
   const totals = await totalsOf(folder);
   const archive = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
@@ -123,8 +123,8 @@ export async function gatherRun(folder: string): Promise<RunData> {
       manifest,
       cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.header.plan.material),
       matchups,
-      decks: standingsIn(readNeeded(folder, 'decks.csv'), 'deck'),
-      agents: standingsIn(readNeeded(folder, 'agents.csv'), 'agent'),
+      decks: standingsIn(readRequired(folder, 'decks.csv'), 'deck'),
+      agents: standingsIn(readRequired(folder, 'agents.csv'), 'agent'),
       ...observed(folder, await observablesOf(manifest, file)),
       totals,
       ...(await filmReplays(archive, matchups, totals)),

@@ -55,50 +55,50 @@ const packed = (first: Score, second: Score): number => 1 + 6 * first + 2 * seco
 const unpacked = (byte: number): PairResult | undefined =>
   byte === 0 ? undefined : [SCORES[Math.floor((byte - 1) / 3)]!, SCORES[(byte - 1) % 3]!];
 
-interface Counted {
+interface DealCounts {
   readonly table: number[];
   readonly before: number[];
   readonly after: number[];
 }
 
-interface Named {
+interface NamedCounts {
   readonly name: string;
-  readonly counted: Counted;
+  readonly counted: DealCounts;
 }
 
 /** Both names if the entrants differ, such as by their agents. */
 const renamed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
 
-const emptyCounted = (): Counted => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
+const emptyCounts = (): DealCounts => ({ table: emptyComparison(), before: zeros(5), after: zeros(5) });
 
 export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
   const [one, other] = [before.header, after.header];
   const isPaired = one.plan.seed === other.plan.seed;
-  const courses = { before: new GameSummaryCounter(), after: new GameSummaryCounter() };
-  const [roundsBefore, roundsAfter] = [roundsOf(before, courses.before), roundsOf(after, courses.after)];
-  const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounted() }));
-  const pairings: Named[] = [];
+  const summaries = { before: new GameSummaryCounter(), after: new GameSummaryCounter() };
+  const [roundsBefore, roundsAfter] = [roundsOf(before, summaries.before), roundsOf(after, summaries.after)];
+  const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounts() }));
+  const matchups: NamedCounts[] = [];
   matchEntrants(one.plan, other.plan).forEach((match, i) => {
     if (match === undefined) return;
-    const [pairing, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
-    const counted = count(roundsBefore[i]!, roundsAfter[match]!);
-    pairings.push({ name: renamed(pairing.id, partner.id), counted });
+    const [matchup, partner] = [one.plan.pairings[i]!, other.plan.pairings[match]!];
+    const counted = countDeals(roundsBefore[i]!, roundsAfter[match]!);
+    matchups.push({ name: renamed(matchup.id, partner.id), counted });
     // A mirror match says nothing about its entrant.
-    if (pairing.entrants[0] === pairing.entrants[1]) return;
-    pairing.entrants.forEach((entrant, place) => {
-      const of = entrants[entrant]!;
-      of.name = renamed(one.plan.entrants[entrant]!.name, other.plan.entrants[partner.entrants[place]!]!.name);
-      add(of.counted, place === 0 ? counted : swapped(counted));
+    if (matchup.entrants[0] === matchup.entrants[1]) return;
+    matchup.entrants.forEach((entrant, place) => {
+      const sums = entrants[entrant]!;
+      sums.name = renamed(one.plan.entrants[entrant]!.name, other.plan.entrants[partner.entrants[place]!]!.name);
+      addCounts(sums.counted, place === 0 ? counted : swapped(counted));
     });
   });
   const all = one.plan.pairings.length + other.plan.pairings.length;
   return {
     differences: differences(one.basis, other.basis),
     isPaired,
-    pairings: changesOf(pairings, isPaired),
+    pairings: changesOf(matchups, isPaired),
     entrants: changesOf(entrants, isPaired),
-    unmatched: all - 2 * pairings.length,
-    course: { before: courses.before.summary(), after: courses.after.summary() },
+    unmatched: all - 2 * matchups.length,
+    course: { before: summaries.before.summary(), after: summaries.after.summary() },
   };
 }
 
@@ -108,62 +108,62 @@ export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
  */
 export function matchEntrants(one: Plan, other: Plan): (number | undefined)[] {
   const free = new Set(other.pairings.keys());
-  const take = (isMatch: (pairing: PlannedMatchup) => boolean): number | undefined => {
+  const take = (isMatch: (matchup: PlannedMatchup) => boolean): number | undefined => {
     const match = [...free].find((i) => isMatch(other.pairings[i]!));
     if (match !== undefined) free.delete(match);
     return match;
   };
-  const same = one.pairings.map(({ id }) => take((pairing) => pairing.id === id));
-  return one.pairings.map(({ deal }, i) => same[i] ?? take((pairing) => pairing.deal === deal));
+  const same = one.pairings.map(({ id }) => take((matchup) => matchup.id === id));
+  return one.pairings.map(({ deal }, i) => same[i] ?? take((matchup) => matchup.deal === deal));
 }
 
-/** By matchup, the complete deals of the games that count. Also adds the games to `course`. */
-function roundsOf(archive: OpenRun, course: GameSummaryCounter): Rounds[] {
-  const { plan } = archive.header;
+/** By matchup, the complete deals of the games that count. Also adds the games to `summary`. */
+function roundsOf(run: OpenRun, summary: GameSummaryCounter): Rounds[] {
+  const { plan } = run.header;
   const results = new Results(plan);
   const rounds: Rounds[] = plan.pairings.map(() => new Uint8Array(plan.games / 2));
   let open: { readonly of: ScheduledGame; readonly score: Score | undefined } | undefined;
-  for (const { game, result } of archive.games()) {
+  for (const { game, result } of run.games()) {
     if (results.isDone(game.matchupIndex)) continue;
     results.add(game, result);
-    course.add(result);
+    summary.add(result);
     const score = scoreOfA({ winner: sideOf(game, result), ending: endingOf(result) });
-    const { matchupIndex: pairingIndex, round } = game;
+    const { matchupIndex, round } = game;
     // In a stopped run, the other game of a deal may be missing.
-    const isPair = game.places[0] === 1 && open?.of.matchupIndex === pairingIndex && open.of.round === round;
+    const isPair = game.places[0] === 1 && open?.of.matchupIndex === matchupIndex && open.of.round === round;
     if (isPair && open?.score !== undefined && score !== undefined)
-      rounds[pairingIndex]![round] = packed(open.score, score);
+      rounds[matchupIndex]![round] = packed(open.score, score);
     open = { of: game, score };
   }
   return rounds;
 }
 
-function count(before: Rounds, after: Rounds): Counted {
-  const counted = emptyCounted();
+function countDeals(before: Rounds, after: Rounds): DealCounts {
+  const counted = emptyCounts();
   for (let round = 0; round < Math.max(before.length, after.length); round++) {
-    const [old, young] = [unpacked(before[round] ?? 0), unpacked(after[round] ?? 0)];
-    if (old !== undefined) counted.before[pairScoreIndex(...old)]!++;
-    if (young !== undefined) counted.after[pairScoreIndex(...young)]!++;
-    if (old !== undefined && young !== undefined) addDeal(counted.table, old, young);
+    const [earlier, later] = [unpacked(before[round] ?? 0), unpacked(after[round] ?? 0)];
+    if (earlier !== undefined) counted.before[pairScoreIndex(...earlier)]!++;
+    if (later !== undefined) counted.after[pairScoreIndex(...later)]!++;
+    if (earlier !== undefined && later !== undefined) addDeal(counted.table, earlier, later);
   }
   return counted;
 }
 
-function add(into: Counted, { table, before, after }: Counted): void {
+function addCounts(into: DealCounts, { table, before, after }: DealCounts): void {
   mergeCounts(into.table, table);
   mergeCounts(into.before, before);
   mergeCounts(into.after, after);
 }
 
 /** The counts with B as side A. */
-const swapped = ({ table, before, after }: Counted): Counted => ({
+const swapped = ({ table, before, after }: DealCounts): DealCounts => ({
   table: swapComparison(table),
   before: [...before].reverse(),
   after: [...after].reverse(),
 });
 
 /** Sorted by the size of the difference, largest first. */
-function changesOf(named: readonly Named[], isPaired: boolean): Change[] {
+function changesOf(named: readonly NamedCounts[], isPaired: boolean): Change[] {
   const changes = named.map(({ name, counted }) => changeOf(name, counted, isPaired));
   const qs = qValues(changes.map(({ p }) => p));
   return changes
@@ -171,12 +171,12 @@ function changesOf(named: readonly Named[], isPaired: boolean): Change[] {
     .sort((a, b) => Math.abs(b.difference.value ?? 0) - Math.abs(a.difference.value ?? 0));
 }
 
-function changeOf(name: string, { table, before, after }: Counted, isPaired: boolean): Omit<Change, 'q'> {
+function changeOf(name: string, { table, before, after }: DealCounts, isPaired: boolean): Omit<Change, 'q'> {
   if (isPaired) {
     const { deals, difference, p, correlation, effectiveDeals, ...scores } = compareDeals(table);
     return { name, deals, before: scores.before, after: scores.after, difference, correlation, effectiveDeals, p };
   }
-  const nothing = { deals: 0, correlation: undefined, effectiveDeals: undefined, p: undefined };
+  const unpaired = { deals: 0, correlation: undefined, effectiveDeals: undefined, p: undefined };
   const difference = compareScores(before, after);
-  return { name, before: scoreEstimate(before), after: scoreEstimate(after), difference, ...nothing };
+  return { name, before: scoreEstimate(before), after: scoreEstimate(after), difference, ...unpaired };
 }

@@ -53,11 +53,11 @@ export class Journal implements BatchStore {
   ) {}
 
   /** Renames the file only after its header is complete, so that a journal always has one. */
-  static create(file: string, subject: Uint8Array): Journal {
+  static create(file: string, header: Uint8Array): Journal {
     const part = `${file}.part`;
     const journal = new Journal(openSync(part, 'w+'), true);
     journal.#write(OPENING, 0);
-    journal.#appendRecord(subject);
+    journal.#appendRecord(header);
     renameSync(part, file);
     return journal;
   }
@@ -74,10 +74,10 @@ export class Journal implements BatchStore {
   /** The bytes of the header, see `unpackHeader`. */
   header(): Uint8Array {
     const opening = readAt(this.descriptor, 0, OPENING.length);
-    const subject =
+    const header =
       opening !== undefined && OPENING.equals(opening) ? recordAt(this.descriptor, OPENING.length) : undefined;
-    if (subject === undefined) throw new InputError(`${JOURNAL_FILE}: not a journal of this version of tempolab`);
-    return subject;
+    if (header === undefined) throw new InputError(`${JOURNAL_FILE}: not a journal of this version of tempolab`);
+    return header;
   }
 
   append({ first, count, seconds, rows }: BatchResult): StoredBatch {

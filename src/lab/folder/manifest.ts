@@ -86,17 +86,17 @@ const agentEntry = ({ use, guest, settings }: PlannedAgent) => ({
   ...settings,
 });
 
-function gauntletOf({ pairings, entrants }: Plan): Gauntlet {
+function gauntletOf({ pairings: matchups, entrants }: Plan): Gauntlet {
   const nameOf = (i: number) => entrants[i]!.name;
   return {
-    mine: [...new Set(pairings.map((pairing) => nameOf(pairing.entrants[0])))],
-    weights: Object.fromEntries(pairings.map(({ entrants: [, other], weight = 1 }) => [nameOf(other), weight])),
+    mine: [...new Set(matchups.map((matchup) => nameOf(matchup.entrants[0])))],
+    weights: Object.fromEntries(matchups.map(({ entrants: [, other], weight = 1 }) => [nameOf(other), weight])),
   };
 }
 
-export const fingerprintOf = (basis: RunIdentity): string => sha256(JSON.stringify(basis));
+export const fingerprintOf = (identity: RunIdentity): string => sha256(JSON.stringify(identity));
 
-export function manifestOf(basis: RunIdentity, results: Results): Manifest {
+export function manifestOf(identity: RunIdentity, results: Results): Manifest {
   const tests = results
     .matchupResults()
     .flatMap(({ entrantA, entrantB, test }) =>
@@ -104,9 +104,9 @@ export function manifestOf(basis: RunIdentity, results: Results): Manifest {
     );
   const { late } = results;
   return {
-    ...basis,
-    fingerprint: fingerprintOf(basis),
-    reproducible: basis.reproducible && late === 0,
+    ...identity,
+    fingerprint: fingerprintOf(identity),
+    reproducible: identity.reproducible && late === 0,
     late,
     counts: results.counts(),
     ...(tests.length === 0 ? {} : { tests: Object.fromEntries(tests) }),
@@ -115,9 +115,9 @@ export function manifestOf(basis: RunIdentity, results: Results): Manifest {
 }
 
 /** The fields in which two run identities differ, as texts. */
-export function differences(older: RunIdentity, basis: RunIdentity): string[] {
-  return (Object.keys(basis) as (keyof RunIdentity)[]).flatMap((field) => {
-    const [there, here] = [older[field], basis[field]];
+export function differences(older: RunIdentity, newer: RunIdentity): string[] {
+  return (Object.keys(newer) as (keyof RunIdentity)[]).flatMap((field) => {
+    const [there, here] = [older[field], newer[field]];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
     // Lists and hashes are too long to print.
     if (typeof here === 'object' || field === 'content' || field === 'code') return [field];
@@ -136,6 +136,6 @@ export interface JournalHeader {
 }
 
 /** V8's format, as for messages to workers: unlike JSON, it keeps the copies of a card one object. */
-export const packHeader = (subject: JournalHeader): Uint8Array => deflateSync(serialize(subject));
+export const packHeader = (header: JournalHeader): Uint8Array => deflateSync(serialize(header));
 
 export const unpackHeader = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;

@@ -67,13 +67,13 @@ export class OpenRun {
     const { plan } = this.header;
     if (/^\d+$/.test(name) && Number(name) >= 1 && Number(name) <= gameCount(plan)) return Number(name) - 1;
     const [, id, round, seat] = /^(.*)#(\d+)\.([12])$/.exec(name) ?? [];
-    const pairing = plan.pairings.findIndex((each) => each.id === id);
+    const matchup = plan.pairings.findIndex((each) => each.id === id);
     const game = 2 * Number(round) + Number(seat) - 1;
-    if (pairing >= 0 && game < plan.games) return pairing * plan.games + game;
+    if (matchup >= 0 && game < plan.games) return matchup * plan.games + game;
     const ids = plan.pairings.map((each) => `${each.id}#0.1`);
     const near = nearest(name, ids);
     const advice =
-      near === undefined || pairing >= 0
+      near === undefined || matchup >= 0
         ? `expected an id such as ${ids[0]!} or a number from 1 to ${gameCount(plan)}`
         : `did you mean "${near}"?`;
     throw new InputError(`${this.path}: no game "${name}"; ${advice}`);

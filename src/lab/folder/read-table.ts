@@ -30,41 +30,41 @@ export function readTable(folder: string, table: TableFile): ReadTable | undefin
 /** Reads the text of a required file. */
 export function readText(folder: string, table: TableFile): { file: string; text: string } {
   const file = join(folder, table);
-  if (!existsSync(file)) throw missing(folder, table);
+  if (!existsSync(file)) throw missingTable(folder, table);
   return { file, text: readFileSync(file, 'utf8') };
 }
 
-export function readNeeded(folder: string, table: TableFile): ReadTable {
+export function readRequired(folder: string, table: TableFile): ReadTable {
   const read = readTable(folder, table);
-  if (read === undefined) throw missing(folder, table);
+  if (read === undefined) throw missingTable(folder, table);
   return read;
 }
 
 /** Reads row by row: a table of a million games does not fit into memory. */
 export async function* eachRow(folder: string, table: TableFile): AsyncGenerator<Cells> {
   const file = join(folder, table);
-  if (!existsSync(file)) throw missing(folder, table);
+  if (!existsSync(file)) throw missingTable(folder, table);
   const parser = createReadStream(file).pipe(parse(OPTIONS));
   try {
     for await (const row of parser) yield row as Cells;
   } catch (error) {
-    throw unreadable(file, error);
+    throw tableError(file, error);
   }
 }
 
-const missing = (folder: string, table: TableFile): InputError =>
+const missingTable = (folder: string, table: TableFile): InputError =>
   new InputError(`${folder}: no ${table} in this folder; tempolab run ${folder} writes it`);
 
 function withFileError<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw unreadable(file, error);
+    throw tableError(file, error);
   }
 }
 
 /** An error of the CSV parser names the line; other errors stay as they are. */
-const unreadable = (file: string, error: unknown): unknown =>
+const tableError = (file: string, error: unknown): unknown =>
   (error as { code?: string }).code?.startsWith('CSV_') === true
     ? new InputError(`${file}: not a table (${(error as Error).message}); tempolab run writes it anew`)
     : error;

@@ -110,8 +110,8 @@ export async function* replayFramesOf(plan: Plan, games: Iterable<RecordedGame>)
   const game = await gameOf(plan);
   const tables = new Map<string, unknown>();
   for (const recorded of games) {
-    const { matchupIndex: pairingIndex, places } = recorded.game;
-    const seats = `${pairingIndex}/${places.join()}`;
+    const { matchupIndex, places } = recorded.game;
+    const seats = `${matchupIndex}/${places.join()}`;
     if (!tables.has(seats)) {
       if (tables.size > 1) tables.clear();
       tables.set(seats, tableFor(game, plan, recorded.game));

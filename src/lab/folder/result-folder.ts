@@ -101,14 +101,14 @@ export class ResultFolder {
   ) {}
 
   /** Resumes the results in the folder and refuses those of another experiment. `fresh` moves all old results into a subfolder. */
-  static open(path: string, subject: JournalHeader, fresh: boolean): ResultFolder {
-    if (!fresh) refuseOthers(path, subject);
+  static open(path: string, header: JournalHeader, fresh: boolean): ResultFolder {
+    if (!fresh) refuseOtherExperiments(path, header);
     try {
       mkdirSync(path, { recursive: true });
       lockFolder(path);
-      if (fresh) moveAside(path);
+      if (fresh) moveToSubfolder(path);
       const file = join(path, JOURNAL_FILE);
-      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(subject));
+      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(header));
       return new ResultFolder(path, journal);
     } catch (error) {
       if (error instanceof InputError) throw error;
@@ -151,10 +151,10 @@ export class ResultFolder {
 
 const partOf = (path: string, table: TableFile): string => join(path, `.${table}.part`);
 
-const present = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
+const presentFiles = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
 
-function refuseOthers(path: string, { basis }: JournalHeader): void {
-  const files = present(path);
+function refuseOtherExperiments(path: string, { basis }: JournalHeader): void {
+  const files = presentFiles(path);
   if (files.length === 0) return;
   const older = olderIdentity(path);
   if (older !== undefined && fingerprintOf(older) === fingerprintOf(basis)) return;
@@ -176,8 +176,8 @@ function olderIdentity(path: string): JournalHeader['basis'] | undefined {
 }
 
 /** Moves results into `old-1`, `old-2` …; nothing is deleted. */
-function moveAside(path: string): void {
-  const files = present(path);
+function moveToSubfolder(path: string): void {
+  const files = presentFiles(path);
   if (files.length === 0) return;
   let n = 1;
   while (existsSync(join(path, `old-${n}`))) n++;

@@ -62,11 +62,11 @@ export class RunWatcher {
   #count(plan: Plan, first: number, rows: Uint8Array): void {
     let index = first;
     for (const { winner } of unpackResults(rows)) {
-      const { matchup: pairing, places } = scheduled(plan, index++);
-      const [a, b] = pairing.entrants;
+      const { matchup, places } = scheduled(plan, index++);
+      const [a, b] = matchup.entrants;
       if (winner === undefined || a === b) continue;
-      for (const entrant of pairing.entrants) this.#scores[entrant]!.games++;
-      this.#scores[pairing.entrants[places[winner]!]]!.wins++;
+      for (const entrant of matchup.entrants) this.#scores[entrant]!.games++;
+      this.#scores[matchup.entrants[places[winner]!]]!.wins++;
     }
   }
 }

@@ -49,7 +49,7 @@ export interface FinishedRun {
 
 export function writeTables(
   folder: ResultFolder,
-  { plan, identity: basis, results, standings, observed }: FinishedRun,
+  { plan, identity, results, standings, observed }: FinishedRun,
   timing: Timing,
 ): void {
   folder.append('matchups.csv', tableText(MATCHUP_COLUMNS, matchupRows(results.matchupResults())));
@@ -58,6 +58,6 @@ export function writeTables(
     for (const [table, text] of Object.entries(observedTables(plan, plan.observables, observed)))
       folder.append(table as TableFile, text);
   folder.append('timings.csv', tableText(TIMING_COLUMNS, [timing]));
-  folder.append('manifest.json', `${JSON.stringify(manifestOf(basis, results), null, 2)}\n`);
+  folder.append('manifest.json', `${JSON.stringify(manifestOf(identity, results), null, 2)}\n`);
   folder.commit();
 }

@@ -26,9 +26,9 @@ export function playMatch(match: Match): MatchResult {
   try {
     play.begin();
     const agents = match.players.map((player, seat) => startAgent(play, match, player, seat));
-    const seed = match.players.map((player) => new Rng(player.seed));
+    const rngs = match.players.map((player) => new Rng(player.seed));
     for (let seat = play.next(); seat !== OVER; seat = play.next())
-      play.take(seat, askAgent(play, agents[seat]!, seat, seed[seat]!));
+      play.take(seat, askAgent(play, agents[seat]!, seat, rngs[seat]!));
     return play.end();
   } catch (error) {
     return play.endBy(error);
@@ -48,10 +48,10 @@ export function startAgent(
   }
 }
 
-export function askAgent(play: GameRunner, agent: Agent, seat: Seat, seed: Rng): number {
+export function askAgent(play: GameRunner, agent: Agent, seat: Seat, rng: Rng): number {
   const view = play.view(seat);
   try {
-    return agent.choose(view, play.options, seed);
+    return agent.choose(view, play.options, rng);
   } catch (error) {
     throw play.forfeitByError(seat, error);
   }

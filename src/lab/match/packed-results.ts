@@ -10,7 +10,7 @@ const head = new ByteWriter();
 
 /** Use one instance at a time: all instances share the scratch buffers. */
 export class ResultPacker {
-  readonly #words: string[] = [];
+  readonly #endings: string[] = [];
   readonly #faults: [number, string][] = [];
   #count = 0;
 
@@ -19,7 +19,7 @@ export class ResultPacker {
   }
 
   add(result: MatchResult): void {
-    packResult(result, this.#words);
+    packResult(result, this.#endings);
     if (result.fault !== '') this.#faults.push([this.#count, result.fault]);
     this.#count++;
   }
@@ -28,8 +28,8 @@ export class ResultPacker {
   pack(): Uint8Array {
     head.clear();
     head.count(this.#count);
-    head.count(this.#words.length);
-    for (const word of this.#words) head.text(word);
+    head.count(this.#endings.length);
+    for (const ending of this.#endings) head.text(ending);
     head.count(this.#faults.length);
     for (const [at, fault] of this.#faults) {
       head.count(at);
@@ -40,10 +40,10 @@ export class ResultPacker {
   }
 }
 
-function packResult(result: MatchResult, words: string[]): void {
+function packResult(result: MatchResult, endings: string[]): void {
   const { winner, how, turns, decisions, forced, scores, signature, choices } = result;
   scratch.count(winner === undefined ? 0 : winner + 1);
-  scratch.count(indexOf(words, how));
+  scratch.count(indexOf(endings, how));
   scratch.count(turns);
   scratch.count(decisions);
   scratch.count(forced);
@@ -56,16 +56,16 @@ function packResult(result: MatchResult, words: string[]): void {
 export function* unpackResults(rows: Uint8Array): Generator<MatchResult> {
   const reader = new ByteReader(rows);
   const count = reader.count();
-  const words = Array.from({ length: reader.count() }, () => reader.text());
+  const endings = Array.from({ length: reader.count() }, () => reader.text());
   const faults = new Map(Array.from({ length: reader.count() }, () => [reader.count(), reader.text()]));
-  for (let place = 0; place < count; place++) yield unpackResult(reader, words, faults.get(place) ?? '');
+  for (let index = 0; index < count; index++) yield unpackResult(reader, endings, faults.get(index) ?? '');
 }
 
-function unpackResult(reader: ByteReader, words: readonly string[], fault: string): MatchResult {
+function unpackResult(reader: ByteReader, endings: readonly string[], fault: string): MatchResult {
   const winner = reader.count();
   return {
     winner: winner === 0 ? undefined : winner - 1,
-    how: words[reader.count()]!,
+    how: endings[reader.count()]!,
     turns: reader.count(),
     decisions: reader.count(),
     forced: reader.count(),
@@ -82,7 +82,7 @@ export function* unpackChoices(choices: Uint8Array): Generator<number> {
   while (!reader.isAtEnd) yield reader.count();
 }
 
-function indexOf(words: string[], word: string): number {
-  const known = words.indexOf(word);
-  return known === -1 ? words.push(word) - 1 : known;
+function indexOf(endings: string[], ending: string): number {
+  const known = endings.indexOf(ending);
+  return known === -1 ? endings.push(ending) - 1 : known;
 }

@@ -178,13 +178,13 @@ function addFirst({ firsts }: EntrantSums, which: First, turn: number | undefine
  * Counts own turns that start with the initiative: potential at least the other's, and a clock no slower. The values at the start of a turn
  * are those at the end of the other player's turn before it.
  */
-function addInitiative({ sums }: EntrantSums, turns: number, theirs: SeatSeries, seat: Seat): void {
-  const [mine, other] = [theirs.ofOther('potential'), theirs.of('potential')];
+function addInitiative({ sums }: EntrantSums, turns: number, other: SeatSeries, seat: Seat): void {
+  const [ownPotential, otherPotential] = [other.ofOther('potential'), other.of('potential')];
   // The first player starts turn t after the other's turn t − 1, so turn 1 does not count.
-  const starts = Math.min(mine.length, seat === 0 ? turns - 1 : turns);
+  const starts = Math.min(ownPotential.length, seat === 0 ? turns - 1 : turns);
   sums.starts += starts;
   for (let i = 0; i < starts; i++)
-    if (mine[i]! >= other[i]! && theirs.otherClock[i]! <= theirs.clock[i]!) sums.initiative++;
+    if (ownPotential[i]! >= otherPotential[i]! && other.otherClock[i]! <= other.clock[i]!) sums.initiative++;
 }
 
 function addWin(into: EntrantSums, turns: number, how: string): void {

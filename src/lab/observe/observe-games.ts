@@ -25,15 +25,11 @@ export class BatchObservation {
   }
 
   /** Adds a finished game. Games that did not end by their rules are left out: their length and cards are not typical. */
-  addGame(
-    state: unknown,
-    { observer, sums: gatherer }: TableObserver,
-    { matchup: pairing, places }: ScheduledGame,
-  ): void {
+  addGame(state: unknown, { observer, sums }: TableObserver, { matchup, places }: ScheduledGame): void {
     if (this.game.toMove(state) !== OVER) return;
     this.#observed ??= new Map();
-    const entrants = places.map((place) => pairing.entrants[place]);
-    gatherer.add(this.#observed, observer.end(state), entrants, this.game.outcome(state));
+    const entrants = places.map((place) => matchup.entrants[place]);
+    sums.add(this.#observed, observer.end(state), entrants, this.game.outcome(state));
   }
 }
 
@@ -44,10 +40,10 @@ export function observeReplay(
   game: Game,
   table: unknown,
   observer: Observer,
-  one: ScheduledGame,
+  scheduledGame: ScheduledGame,
   result: MatchResult,
 ): unknown {
-  const state = game.setup(table, seedsOf(one).game);
+  const state = game.setup(table, seedsOf(scheduledGame).game);
   const choices = unpackChoices(result.choices);
   observer.begin(state);
   for (let step = 0; step < result.decisions + result.forced; step++) {

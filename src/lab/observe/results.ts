@@ -57,7 +57,7 @@ export class Results {
   readonly #matchups: MatchupCounter[];
   readonly #rules: (StoppingRule | undefined)[];
   /** The first game of a deal, until its second game is added. */
-  #open: { pairing: number; round: number; score: Score | undefined } | undefined;
+  #open: { matchup: number; round: number; score: Score | undefined } | undefined;
 
   constructor(private readonly plan: Plan) {
     this.#matchups = plan.pairings.map(() => new MatchupCounter());
@@ -65,41 +65,41 @@ export class Results {
   }
 
   /** True if the stopping rule has ended the matchup. Games of the matchup that were played after its end are not counted. */
-  isDone(pairing: number): boolean {
-    return this.#rules[pairing]?.isDone === true;
+  isDone(matchup: number): boolean {
+    return this.#rules[matchup]?.isDone === true;
   }
 
   get games(): number {
     return this.#games;
   }
 
-  /** The most games of the whole run: a decided matchup gets no more. */
-  get most(): number {
+  /** Most games of the whole run: a decided matchup gets no more. */
+  get mostGames(): number {
     return this.#matchups.reduce((sum, { games }, i) => sum + (this.isDone(i) ? games : this.plan.games), 0);
   }
 
   /** Call in the order of the plan. */
   add(game: ScheduledGame, result: MatchResult): void {
-    const { matchupIndex: pairingIndex, places, round } = game;
+    const { matchupIndex, places, round } = game;
     const { how, turns, fault } = result;
     const side = sideOf(game, result);
     const ending = endingOf(result);
     this.#games++;
     if (how === TIME) this.late++;
-    this.#matchups[pairingIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
-    this.#addToRule(pairingIndex, round, scoreOfA({ winner: side, ending }));
+    this.#matchups[matchupIndex]!.add({ winner: side, first: SIDES[places[0]], ending, turns, deal: round });
+    this.#addToRule(matchupIndex, round, scoreOfA({ winner: side, ending }));
     if (fault !== '' && this.faults.length < FAULTS_KEPT) this.faults.push({ id: game.id, how, fault });
   }
 
   /** Passes a deal to the stopping rule when both of its games are known; A goes first in the first game. */
-  #addToRule(pairing: number, round: number, score: Score | undefined): void {
+  #addToRule(matchup: number, round: number, score: Score | undefined): void {
     const partner = this.#open;
-    if (partner?.pairing !== pairing || partner.round !== round) {
-      this.#open = { pairing, round, score };
+    if (partner?.matchup !== matchup || partner.round !== round) {
+      this.#open = { matchup, round, score };
       return;
     }
     this.#open = undefined;
-    if (partner.score !== undefined && score !== undefined) this.#rules[pairing]?.add(partner.score, score);
+    if (partner.score !== undefined && score !== undefined) this.#rules[matchup]?.add(partner.score, score);
   }
 
   /** By matchup, in the order of the plan. */

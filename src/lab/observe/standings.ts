@@ -37,15 +37,15 @@ export const allStandings = (plan: Plan, matchups: readonly MatchupCounter[]): A
 export function standingsOf(plan: Plan, matchups: readonly MatchupCounter[], by: Grouping): Standings {
   const names = (by === 'deck' ? plan.decks : plan.agents).map(({ name }) => name);
   const groupOf = (entrant: Entrant) => entrant[by];
-  const meetings = plan.pairings.map(({ entrants, weight = 1 }, i) => {
+  const ratedMatchups = plan.pairings.map(({ entrants, weight = 1 }, i) => {
     const [a, b] = entrants.map((entrant) => groupOf(plan.entrants[entrant]!)) as [number, number];
     return { a, b, weight, isMirror: entrants[0] === entrants[1], matchup: matchups[i]! };
   });
   const words = new SeedTree(plan.seed).child('ratings').words();
-  const rated = meetings.map(({ a, b, matchup }) => ({ a, b, pairs: matchup.pairs }));
+  const rated = ratedMatchups.map(({ a, b, matchup }) => ({ a, b, pairs: matchup.pairs }));
   const { entrants, firstPlayer } = rateEntrants(names.length, rated, { words });
   const rows = names.map((name, group) => {
-    const sides = meetings.flatMap((meeting) => sidesOf(meeting, group));
+    const sides = ratedMatchups.flatMap((ratedMatchup) => sidesOf(ratedMatchup, group));
     const total = new MatchupCounter();
     for (const { matchup } of sides) total.merge(matchup);
     const summary = total.summary();

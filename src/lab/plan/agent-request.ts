@@ -50,7 +50,7 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Pa
     );
   if (name !== undefined && (typeof name !== 'string' || name === '' || name.includes('/')))
     throw new InputError(`${where}: name: found ${shown(name)}; expected a text without "/"`);
-  return parts(isProgram ? 'program' : kindOf(named), named, given, name);
+  return parsedAgent(isProgram ? 'program' : kindOf(named), named, given, name);
 }
 
 /** `use:parameter=value,parameter=value`; a dot sets a value in a group: `weights.lore=2`. */
@@ -63,12 +63,12 @@ function shortForm(text: string, where: string): ParsedAgent {
       throw new InputError(`${where}: found "${part}" in "${text}"; expected parameter=value`);
     setAtPath(given, path.split('.'), valueIn(value));
   }
-  return parts(kindOf(use), use, given);
+  return parsedAgent(kindOf(use), use, given);
 }
 
 const kindOf = (use: string): 'name' | 'file' => (FILE.test(use) ? 'file' : 'name');
 
-function parts(
+function parsedAgent(
   kind: ParsedAgent['kind'],
   use: string,
   given: ParsedAgent['given'],

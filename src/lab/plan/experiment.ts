@@ -62,11 +62,12 @@ export const EXPERIMENT = z
 
 export type Experiment = z.output<typeof EXPERIMENT>;
 
-type Together = 'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
+type CrossChecked =
+  'decks' | 'agents' | 'entrants' | 'pairing' | 'mine' | 'weights' | 'rungs' | 'games' | 'until' | 'sprt';
 
 /** Checks across fields. An empty message stands for the expected value of the field. */
-function contradictions(e: Partial<Record<Together, unknown>>): [field: Together, message: string][] {
-  const found: [Together, string][] = [];
+function contradictions(e: Partial<Record<CrossChecked, unknown>>): [field: CrossChecked, message: string][] {
+  const found: [CrossChecked, string][] = [];
   if (e.entrants === undefined) {
     if (e.decks === undefined) found.push(['decks', '']);
     if (e.agents === undefined) found.push(['agents', '']);
@@ -126,8 +127,8 @@ function describeFields(schema: z.core.JSONSchema.JSONSchema, path: string): voi
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (typeof field === 'boolean') continue;
     const inner = path === '' ? name : `${path}.${name}`;
-    const would = EXPECTED[inner];
-    if (would !== undefined) field.description = would.replace(/,$/, '');
+    const expected = EXPECTED[inner];
+    if (expected !== undefined) field.description = expected.replace(/,$/, '');
     describeFields(field, inner);
     if (typeof field.items === 'object' && !Array.isArray(field.items)) describeFields(field.items, inner);
   }
@@ -142,14 +143,14 @@ export type Where = (path: Path) => string;
 export function checkExperiment(input: unknown, where: Where, order: (path: Path) => number): Experiment {
   const checked = EXPERIMENT.safeParse(input);
   if (checked.success) return checked.data;
-  const mistakes = checked.error.issues.flatMap((issue) => explain(issue, input));
+  const mistakes = checked.error.issues.flatMap((issue) => mistakesOf(issue, input));
   // Missing fields come last: a misspelt field is a likelier cause.
   const rank = ({ isMissing, path }: Mistake) => (isMissing ? Number.MAX_SAFE_INTEGER : order(path));
-  const told = mistakes.filter(
+  const reported = mistakes.filter(
     ({ isMissing, path }) => !isMissing || !mistakes.some(({ meant }) => meant === path.at(-1)),
   );
-  told.sort((a, b) => rank(a) - rank(b));
-  throw new InputError(told.map(({ path, message }) => `${where(path)}: ${message}`).join('\n'));
+  reported.sort((a, b) => rank(a) - rank(b));
+  throw new InputError(reported.map(({ path, message }) => `${where(path)}: ${message}`).join('\n'));
 }
 
 /** Checks the value that a command-line option gives for a field. */
@@ -167,7 +168,7 @@ interface Mistake {
   readonly meant?: string | undefined;
 }
 
-function explain(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
+function mistakesOf(issue: z.core.$ZodIssue, input: unknown): Mistake[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key]));
   const value = path.reduce<unknown>(

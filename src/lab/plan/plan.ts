@@ -113,8 +113,12 @@ export interface Participants {
  * Entrants meet each other (round-robin), themselves (mirror), the entrants with other decks than `mine` (gauntlet), or other agents with
  * the same deck (ladder).
  */
-export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number], cast: Participants = {}): Plan {
-  const { entrants = allEntrants(field), mine = new Set(), weights = {}, rungs } = cast;
+export function tournament(
+  input: PlanInput,
+  kind: (typeof PAIRING_KINDS)[number],
+  participants: Participants = {},
+): Plan {
+  const { entrants = allEntrants(input), mine = new Set(), weights = {}, rungs } = participants;
   const isMine = (i: number) => mine.has(entrants[i]!.deck);
   const meets: Readonly<Record<typeof kind, (a: number, b: number) => boolean>> = {
     'round-robin': (a, b) => a < b,
@@ -122,49 +126,49 @@ export function tournament(field: PlanInput, kind: (typeof PAIRING_KINDS)[number
     gauntlet: (a, b) => isMine(a) && !isMine(b),
     ladder: (a, b) => a < b && entrants[a]!.deck === entrants[b]!.deck,
   };
-  const pairings = entrants.flatMap((_, a) =>
+  const matchups = entrants.flatMap((_, a) =>
     entrants.flatMap((other, b) => {
       if (!meets[kind](a, b)) return [];
-      const weight = kind === 'gauntlet' ? weights[field.decks[other.deck]!.name] : undefined;
-      return [{ ...makeMatchup(field, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
+      const weight = kind === 'gauntlet' ? weights[input.decks[other.deck]!.name] : undefined;
+      return [{ ...makeMatchup(input, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
     }),
   );
   return rungs === undefined
-    ? { ...field, kind, entrants, pairings }
-    : { ...field, kind, entrants, rungs, pairings: rungs.flatMap((rung) => pairingsOf(rung)) };
+    ? { ...input, kind, entrants, pairings: matchups }
+    : { ...input, kind, entrants, rungs, pairings: rungs.flatMap((step) => matchupsOf(step)) };
 
-  function pairingsOf([one, other]: LadderStep): PlannedMatchup[] {
-    const nameOf = (i: number) => field.agents[entrants[i]!.agent]!.name;
+  function matchupsOf([one, other]: LadderStep): PlannedMatchup[] {
+    const nameOf = (i: number) => input.agents[entrants[i]!.agent]!.name;
     const places = [...entrants.keys()];
     return places
       .filter((a) => nameOf(a) === one)
       .flatMap((a) =>
         places
           .filter((b) => nameOf(b) === other && entrants[a]!.deck === entrants[b]!.deck)
-          .map((b) => makeMatchup(field, entrants, a, b)),
+          .map((b) => makeMatchup(input, entrants, a, b)),
       );
   }
 }
 
-const allEntrants = (field: PlanInput): Entrant[] =>
-  field.decks.flatMap((_, deck) => field.agents.map((_, agent) => makeEntrant(field, deck, agent)));
+const allEntrants = (input: PlanInput): Entrant[] =>
+  input.decks.flatMap((_, deck) => input.agents.map((_, agent) => makeEntrant(input, deck, agent)));
 
 /** The first deck and agent against the last ones. */
-export function duel(field: PlanInput): Plan {
-  const a = makeEntrant(field, 0, 0);
-  const b = makeEntrant(field, field.decks.length - 1, field.agents.length - 1);
+export function duel(input: PlanInput): Plan {
+  const a = makeEntrant(input, 0, 0);
+  const b = makeEntrant(input, input.decks.length - 1, input.agents.length - 1);
   const entrants = a.name === b.name ? [a] : [a, b];
-  return { ...field, kind: 'duel', entrants, pairings: [makeMatchup(field, entrants, 0, entrants.length - 1)] };
+  return { ...input, kind: 'duel', entrants, pairings: [makeMatchup(input, entrants, 0, entrants.length - 1)] };
 }
 
-export const makeEntrant = (field: Pick<PlanInput, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
-  name: `${field.decks[deck]!.name}/${field.agents[agent]!.name}`,
+export const makeEntrant = (input: Pick<PlanInput, 'decks' | 'agents'>, deck: number, agent: number): Entrant => ({
+  name: `${input.decks[deck]!.name}/${input.agents[agent]!.name}`,
   deck,
   agent,
 });
 
-function makeMatchup(field: PlanInput, entrants: readonly Entrant[], a: number, b: number): PlannedMatchup {
-  const deckOf = (i: number) => field.decks[entrants[i]!.deck]!.name;
+function makeMatchup(input: PlanInput, entrants: readonly Entrant[], a: number, b: number): PlannedMatchup {
+  const deckOf = (i: number) => input.decks[entrants[i]!.deck]!.name;
   return {
     id: `${entrants[a]!.name}~${entrants[b]!.name}`,
     deal: `${deckOf(a)}~${deckOf(b)}`,

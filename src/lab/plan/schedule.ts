@@ -49,8 +49,8 @@ export function scheduled(plan: Plan, index: number): ScheduledGame {
 }
 
 /** The seeds of a game, in seat order. Seeds belong to A and B, not to seats: both keep their shuffles when they swap seats (L-2). */
-export function seedsOf(one: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
-  const { seeds, places } = one;
+export function seedsOf(scheduledGame: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
+  const { seeds, places } = scheduledGame;
   return {
     game: {
       decks: places.map((place) => seeds.child(`deck:${place + 1}`).words()),
@@ -66,16 +66,16 @@ export const redealSeedOf = ({ seeds, places }: ScheduledGame, seat: number): Wo
 
 /** Loads the game of a plan. Needs no files, as the decks contain their cards; its options were checked when the plan was made. */
 export const gameOf = (plan: Pick<Plan, 'game' | 'options'>): Promise<Game> =>
-  loadGame(plan.game, 'game', { options: plan.options, files: [], fail: neverWrong });
+  loadGame(plan.game, 'game', { options: plan.options, files: [], fail: unexpectedFail });
 
-function neverWrong(path: Path, message: string): never {
+function unexpectedFail(path: Path, message: string): never {
   throw new Error(`option ${path.join('.')} was checked and is wrong: ${message}`);
 }
 
 /** Indices into the plan's decks, in seat order. */
-export const decksOf = ({ entrants }: Plan, { places, matchup: pairing }: ScheduledGame): number[] =>
-  places.map((place) => entrants[pairing.entrants[place]]!.deck);
+export const decksOf = ({ entrants }: Plan, { places, matchup }: ScheduledGame): number[] =>
+  places.map((place) => entrants[matchup.entrants[place]]!.deck);
 
 /** The table of a game; all games with these decks in these seats share it. */
-export const tableFor = (game: Game, plan: Plan, one: ScheduledGame): unknown =>
-  game.table(decksOf(plan, one).map((deck) => plan.decks[deck]!.deck));
+export const tableFor = (game: Game, plan: Plan, scheduledGame: ScheduledGame): unknown =>
+  game.table(decksOf(plan, scheduledGame).map((deck) => plan.decks[deck]!.deck));

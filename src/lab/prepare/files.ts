@@ -50,9 +50,9 @@ const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false
 
 /** Suggests the nearest file name in the folders that `pattern` names. */
 function suggestFile(pattern: string, folders: readonly string[], kind: FileKind): string {
-  const meant = folders.map((each) => from(each, dirname(pattern))).filter((each) => existsSync(each));
-  if (meant.length === 0) return `; there is no folder "${dirname(pattern)}"`;
-  const files = meant.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
+  const candidates = folders.map((each) => from(each, dirname(pattern))).filter((each) => existsSync(each));
+  if (candidates.length === 0) return `; there is no folder "${dirname(pattern)}"`;
+  const files = candidates.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
   const advice = suggest(basename(pattern), files);
   return advice === '' ? `; expected ${kind.form}` : advice;
 }

@@ -46,28 +46,24 @@ export function distinctAgents(agents: readonly PlannedAgent[], where: (i: numbe
   return [...named.values()];
 }
 
-export async function planAgent(
-  request: AgentRequest,
-  occasion: PlanningContext,
-  where: string,
-): Promise<PlannedAgent> {
-  return (await readAgentInfo(request, occasion, where)).agent;
+export async function planAgent(request: AgentRequest, context: PlanningContext, where: string): Promise<PlannedAgent> {
+  return (await readAgentInfo(request, context, where)).agent;
 }
 
 export async function readAgentInfo(
   request: AgentRequest,
-  occasion: PlanningContext,
+  context: PlanningContext,
   where: string,
 ): Promise<AgentInfo> {
-  const parts = parseAgentRequest(request, where);
-  if (parts.kind === 'program') return programInfo(parts, occasion, where);
-  return parts.kind === 'name' && isBuiltIn(parts.use)
-    ? builtInInfo(parts, occasion, where)
-    : fileInfo(parts, occasion, where);
+  const parsed = parseAgentRequest(request, where);
+  if (parsed.kind === 'program') return programInfo(parsed, context, where);
+  return parsed.kind === 'name' && isBuiltIn(parsed.use)
+    ? builtInInfo(parsed, context, where)
+    : fileInfo(parsed, context, where);
 }
 
-async function builtInInfo(parts: ParsedAgent, { game }: PlanningContext, where: string): Promise<AgentInfo> {
-  const { use, name, given } = parts;
+async function builtInInfo(parsed: ParsedAgent, { game }: PlanningContext, where: string): Promise<AgentInfo> {
+  const { use, name, given } = parsed;
   const maker = await loadBuiltIn(use);
   const { about, parameters = {} } = maker;
   const settings = readSettings(parameters, given, game, (path, message) => {
@@ -77,16 +73,16 @@ async function builtInInfo(parts: ParsedAgent, { game }: PlanningContext, where:
   return { agent: { name, use, settings, isReproducible }, about, parameters };
 }
 
-async function fileInfo(parts: ParsedAgent, occasion: PlanningContext, where: string): Promise<AgentInfo> {
-  const { kind, use, name, given } = parts;
+async function fileInfo(parsed: ParsedAgent, context: PlanningContext, where: string): Promise<AgentInfo> {
+  const { kind, use, name, given } = parsed;
   const file =
-    kind === 'name' ? agentFile(use, where) : readSources([{ pattern: use, where }], occasion.folders, FILE)[0]!.file;
-  const hosted = { game: occasion.game.name, options: occasion.options };
+    kind === 'name' ? agentFile(use, where) : readSources([{ pattern: use, where }], context.folders, FILE)[0]!.file;
+  const hosted = { game: context.game.name, options: context.options };
   const { about, parameters, settings, isReproducible, code } = await readFileInfo(
     file,
     given,
     hosted,
-    processLimits(occasion),
+    processLimits(context),
     where,
   );
   return { agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code } }, about, parameters };
@@ -94,16 +90,12 @@ async function fileInfo(parts: ParsedAgent, occasion: PlanningContext, where: st
 
 const FILE = { name: 'agent', form: 'a file of JavaScript or TypeScript' };
 
-async function programInfo(parts: ParsedAgent, occasion: PlanningContext, where: string): Promise<AgentInfo> {
-  const { use, name, given } = parts;
+async function programInfo(parsed: ParsedAgent, context: PlanningContext, where: string): Promise<AgentInfo> {
+  const { use, name, given } = parsed;
   const words = commandWords(use);
   try {
-    const { about, parameters, reproducible } = await readProgramInfo(
-      words,
-      occasion.game.name,
-      processLimits(occasion),
-    );
-    const settings = readSettings(parameters, given, occasion.game, (path, message) => {
+    const { about, parameters, reproducible } = await readProgramInfo(words, context.game.name, processLimits(context));
+    const settings = readSettings(parameters, given, context.game, (path, message) => {
       throw new InputError(`${where}: ${[`"${use}"`, ...path.map(String)].join(' ')}: ${message}`);
     });
     const guest = { kind: 'program', words, code: codeIn(words) } as const;

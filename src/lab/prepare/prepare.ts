@@ -22,12 +22,12 @@ import { planAgent, distinctAgents } from './plan-agents.js';
 
 /** Relative paths start at the first of `folders` that has the file. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
-  const { input: field, game, entrants } = await prepareInput(experiment, where, folders);
-  const plan = tournament(field, experiment.pairing, {
+  const { input, game, entrants } = await prepareInput(experiment, where, folders);
+  const plan = tournament(input, experiment.pairing, {
     ...(entrants === undefined ? {} : { entrants }),
-    mine: mineIn(field, experiment, where, folders),
-    weights: weightsIn(field, experiment, where),
-    rungs: ladderStepsIn(field, experiment, where),
+    mine: mineIn(input, experiment, where, folders),
+    weights: weightsIn(input, experiment, where),
+    rungs: ladderStepsIn(input, experiment, where),
   });
   if (plan.pairings.length === 0) throw new InputError(`${where(['pairing'])}: ${noMatchupReason(plan)}`);
   checkMatchups(game, plan);
@@ -61,11 +61,11 @@ function weightsIn({ decks }: PlanInput, { weights = {} }: Experiment, where: Wh
 
 function ladderStepsIn({ agents }: PlanInput, { rungs }: Experiment, where: Where): readonly LadderStep[] | undefined {
   const names = agents.map(({ name }) => name);
-  rungs?.forEach((rung, i) => {
-    const stranger = rung.find((name) => !names.includes(name));
-    if (stranger !== undefined)
-      throw new InputError(`${where(['rungs', i])}: no agent is called "${stranger}"${suggest(stranger, names)}`);
-    if (rung[0] === rung[1]) throw new InputError(`${where(['rungs', i])}: "${rung[0]}" twice; expected two agents`);
+  rungs?.forEach((step, i) => {
+    const unknown = step.find((name) => !names.includes(name));
+    if (unknown !== undefined)
+      throw new InputError(`${where(['rungs', i])}: no agent is called "${unknown}"${suggest(unknown, names)}`);
+    if (step[0] === step[1]) throw new InputError(`${where(['rungs', i])}: "${step[0]}" twice; expected two agents`);
   });
   return rungs;
 }
@@ -74,14 +74,14 @@ export type DuelRequest = Omit<Experiment, 'pairing'>;
 
 /** Decks and agents are in the order of the entrants; a single agent plays both sides. */
 export async function prepareDuel(request: DuelRequest, where: Where): Promise<Plan> {
-  const { input: field, game } = await prepareInput(request, where, ['.']);
-  const plan = duel(field);
+  const { input, game } = await prepareInput(request, where, ['.']);
+  const plan = duel(input);
   checkMatchups(game, plan);
   return plan;
 }
 
 function checkMatchups(game: Game, { pairings, entrants, decks }: Plan): void {
-  for (const pairing of pairings) game.checkMatchup?.(pairing.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
+  for (const matchup of pairings) game.checkMatchup?.(matchup.entrants.map((i) => decks[entrants[i]!.deck]!.deck));
 }
 
 interface Prepared {
@@ -91,27 +91,27 @@ interface Prepared {
 }
 
 async function prepareInput(request: DuelRequest, where: Where, folders: readonly string[]): Promise<Prepared> {
-  const { seed, games = MOST_GAMES, limits, options, cards, entrants: cast = [], mine = [] } = request;
+  const { seed, games = MOST_GAMES, limits, options, cards, entrants: listed = [], mine = [] } = request;
   const material = readSources(requestsFor('cards', cards, where), folders, CARD_FILE);
   const fail: Fail = (path, message) => {
     throw new InputError(`${where(['options', ...path.map(String)])}: ${message}`);
   };
   const game = await loadGame(request.game, where(['game']), { options, fail, files: material });
   const notices: string[] = [];
-  const tell = (notice: string) => void notices.push(notice);
+  const addNotice = (notice: string) => void notices.push(notice);
   const deckRequests = [
     ...requestsFor('decks', request.decks ?? [], where),
     ...requestsFor('mine', mine, where),
-    ...cast.map(({ deck }, i) => ({ pattern: deck, where: where(['entrants', i, 'deck']) })),
+    ...listed.map(({ deck }, i) => ({ pattern: deck, where: where(['entrants', i, 'deck']) })),
   ];
-  const decks = readDeckFiles(deckRequests, folders).map((file) => ({ ...file, deck: game.readDeck(file, tell) }));
-  const agentRequests = request.agents ?? cast.map(({ agent }) => agent);
+  const decks = readDeckFiles(deckRequests, folders).map((file) => ({ ...file, deck: game.readDeck(file, addNotice) }));
+  const agentRequests = request.agents ?? listed.map(({ agent }) => agent);
   const whereAgent = (i: number) => where(request.agents === undefined ? ['entrants', i, 'agent'] : ['agents', i]);
   const planned: PlannedAgent[] = [];
   for (const [i, each] of agentRequests.entries())
     planned.push(await planAgent(each, { game, options, limits, folders }, whereAgent(i)));
   const agents = distinctAgents(planned, whereAgent);
-  const field = {
+  const input = {
     game: game.name,
     options,
     seed,
@@ -124,8 +124,8 @@ async function prepareInput(request: DuelRequest, where: Where, folders: readonl
     stop: stopOf(request),
     observables: game.observables,
   };
-  const entrants = cast.length === 0 ? undefined : namedEntrants(cast, planned, field, where, folders);
-  return { input: field, game, entrants };
+  const entrants = listed.length === 0 ? undefined : listedEntrants(listed, planned, input, where, folders);
+  return { input, game, entrants };
 }
 
 const requestsFor = (field: string, patterns: readonly string[], where: Where): FileRequest[] =>
@@ -137,23 +137,23 @@ function stopOf({ until, sprt }: DuelRequest): StoppingRule | undefined {
 }
 
 /** The entrants that the experiment lists. */
-function namedEntrants(
-  cast: NonNullable<Experiment['entrants']>,
+function listedEntrants(
+  listed: NonNullable<Experiment['entrants']>,
   /** The agents, in the order of the list. */
   planned: readonly PlannedAgent[],
-  field: PlanInput,
+  input: PlanInput,
   where: Where,
   folders: readonly string[],
 ): Entrant[] {
   const entrants: Entrant[] = [];
-  for (const [i, each] of cast.entries()) {
+  for (const [i, each] of listed.entries()) {
     const place = (key: string) => where(['entrants', i, key]);
     const files = readDeckFiles([{ pattern: each.deck, where: place('deck') }], folders);
     if (files.length !== 1)
       throw new InputError(`${place('deck')}: found ${files.length} files; an entrant has one deck`);
-    const deck = field.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
-    const agent = field.agents.findIndex(({ name }) => name === planned[i]!.name);
-    const entrant = { ...makeEntrant(field, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
+    const deck = input.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
+    const agent = input.agents.findIndex(({ name }) => name === planned[i]!.name);
+    const entrant = { ...makeEntrant(input, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
     if (entrants.some((other) => other.name === entrant.name))
       throw new InputError(
         `${place('name')}: two entrants are called "${entrant.name}"; expected a name for one of them`,

@@ -20,23 +20,23 @@ interface Arrival {
  */
 export async function* dispatchInOrder(
   executor: Executor,
-  agenda: PendingGames,
+  pending: PendingGames,
   store: BatchStore,
-  pace: BatchSizing,
+  sizing: BatchSizing,
   /** True if stored games must be observed again. */
-  isWatched = false,
+  isObserved = false,
 ): AsyncGenerator<BatchResult> {
   // In the order of the plan. A result waits in the store until all results before it are read.
   const waiting: Promise<Arrival>[] = [];
   let running = 0;
 
-  const giveOut = () => {
+  const dispatch = () => {
     for (;;) {
-      const threads = pace.threads(agenda.left);
+      const threads = sizing.threads(pending.left);
       if (running >= threads * BATCHES_PER_THREAD || waiting.length >= threads * WINDOW_PER_THREAD) return;
-      const piece = agenda.take(() => pace.batchSize(agenda.left));
+      const piece = pending.take(() => sizing.batchSize(pending.left));
       if (piece === undefined) return;
-      const arrival = 'stored' in piece ? fetch(piece.stored, threads) : play(piece.play, threads);
+      const arrival = 'stored' in piece ? observeStored(piece.stored, threads) : play(piece.play, threads);
       // The loop below rethrows the error when it reads this batch; until then, Node must not report an unhandled rejection.
       arrival.catch(() => undefined);
       waiting.push(arrival);
@@ -53,24 +53,24 @@ export async function* dispatchInOrder(
   const play = async (batch: Batch, threads: number): Promise<Arrival> => {
     const result = await run(batch, threads);
     const stored = store.append(result);
-    pace.record(result.count, result.seconds);
-    giveOut();
+    sizing.record(result.count, result.seconds);
+    dispatch();
     return { stored, observed: result.observed };
   };
 
-  const fetch = async (stored: StoredBatch, threads: number): Promise<Arrival> => {
-    if (!isWatched) return { stored, observed: undefined };
+  const observeStored = async (stored: StoredBatch, threads: number): Promise<Arrival> => {
+    if (!isObserved) return { stored, observed: undefined };
     const { first, count, rows: recorded } = store.read(stored);
     const { observed } = await run({ first, count, recorded }, threads);
-    giveOut();
+    dispatch();
     return { stored, observed };
   };
 
-  giveOut();
+  dispatch();
   while (waiting.length > 0) {
     const { stored, observed } = await waiting.shift()!;
-    giveOut();
+    dispatch();
     yield { ...store.read(stored), observed };
-    giveOut();
+    dispatch();
   }
 }

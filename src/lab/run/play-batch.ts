@@ -22,13 +22,13 @@ import { ObservationSums } from '../observe/observation-sums.js';
 /** The table of a matchup in one seat order, and its observer. */
 interface MatchupTable {
   readonly table: unknown;
-  readonly watcher: TableObserver | undefined;
+  readonly observer: TableObserver | undefined;
 }
 
 /** Plays games of one plan by their numbers, one after the other. */
 export class BatchPlayer {
   /** Cache of the tables of the last matchup, by the side that goes first: games come matchup by matchup. */
-  #tables: { pairing: number; byFirst: [MatchupTable | undefined, MatchupTable | undefined] } | undefined;
+  #tables: { matchup: number; byFirst: [MatchupTable | undefined, MatchupTable | undefined] } | undefined;
 
   private constructor(
     private readonly plan: Plan,
@@ -48,10 +48,10 @@ export class BatchPlayer {
 
   async play({ first, count, recorded }: Batch): Promise<BatchResult> {
     const stopwatch = startStopwatch(this.plan.agents.some(isExternal));
-    const watch = new BatchObservation(this.game);
-    if (recorded !== undefined) this.observeAgain(first, count, recorded, watch);
-    const rows = recorded ?? (await this.playAll(first, count, watch));
-    return { first, count, rows, observed: watch.observed, seconds: stopwatch() };
+    const observation = new BatchObservation(this.game);
+    if (recorded !== undefined) this.observeAgain(first, count, recorded, observation);
+    const rows = recorded ?? (await this.playAll(first, count, observation));
+    return { first, count, rows, observed: observation.observed, seconds: stopwatch() };
   }
 
   /** Lets the processes of all external agents exit. */
@@ -59,10 +59,10 @@ export class BatchPlayer {
     return this.externalAgents.shutDown();
   }
 
-  private async playAll(first: number, count: number, watch: BatchObservation): Promise<Uint8Array> {
+  private async playAll(first: number, count: number, observation: BatchObservation): Promise<Uint8Array> {
     const rows = new ResultPacker();
     for (let index = first; index < first + count; index++) {
-      const result = this.playGame(scheduled(this.plan, index), watch);
+      const result = this.playGame(scheduled(this.plan, index), observation);
       // Games of built-in agents are synchronous: thousands of them in a row need no `await`.
       rows.add(result instanceof Promise ? await result : result);
     }
@@ -70,69 +70,79 @@ export class BatchPlayer {
   }
 
   /** Observes the first `count` of the recorded games. */
-  private observeAgain(first: number, count: number, rows: Uint8Array, watch: BatchObservation): void {
+  private observeAgain(first: number, count: number, rows: Uint8Array, observation: BatchObservation): void {
     let index = first;
     for (const result of unpackResults(rows)) {
       if (index === first + count) return;
-      const one = scheduled(this.plan, index++);
-      const { table, watcher } = this.tableOf(one);
+      const scheduledGame = scheduled(this.plan, index++);
+      const { table, observer } = this.tableOf(scheduledGame);
       // A game that ended by a bug cannot be replayed.
-      if (watcher !== undefined && result.how !== BUG)
-        watch.addGame(observeReplay(this.game, table, watcher.observer, one, result), watcher, one);
+      if (observer !== undefined && result.how !== BUG)
+        observation.addGame(
+          observeReplay(this.game, table, observer.observer, scheduledGame, result),
+          observer,
+          scheduledGame,
+        );
     }
   }
 
-  private playGame(one: ScheduledGame, watch: BatchObservation): MatchResult | Promise<MatchResult> {
-    const luck = seedsOf(one);
-    const { table, watcher } = this.tableOf(one);
-    const setting = {
+  private playGame(scheduledGame: ScheduledGame, observation: BatchObservation): MatchResult | Promise<MatchResult> {
+    const seeds = seedsOf(scheduledGame);
+    const { table, observer } = this.tableOf(scheduledGame);
+    const setup = {
       game: this.game,
       table,
-      seeds: luck.game,
-      seed: one.seeds.path,
+      seeds: seeds.game,
+      seed: scheduledGame.seeds.path,
       limits: this.plan.limits,
-      observer: watcher?.observer,
+      observer: observer?.observer,
       onEnd: (state: unknown) => {
-        if (watcher !== undefined) watch.addGame(state, watcher, one);
+        if (observer !== undefined) observation.addGame(state, observer, scheduledGame);
       },
     };
-    const agents = one.places.map((place) => this.plan.entrants[one.matchup.entrants[place]]!.agent);
+    const agents = scheduledGame.places.map(
+      (place) => this.plan.entrants[scheduledGame.matchup.entrants[place]]!.agent,
+    );
     if (agents.every((agent) => this.makers[agent] !== undefined))
       return playMatch({
-        ...setting,
-        players: agents.map((agent, seat) => this.seatBuiltIn(agent, luck.agents[seat]!)),
+        ...setup,
+        players: agents.map((agent, seat) => this.seatBuiltIn(agent, seeds.agents[seat]!)),
       });
     const players = agents.map((agent, seat) =>
       this.makers[agent] === undefined
-        ? this.seatExternal(one, agent, seat, luck.agents[seat]!)
-        : this.seatBuiltIn(agent, luck.agents[seat]!),
+        ? this.seatExternal(scheduledGame, agent, seat, seeds.agents[seat]!)
+        : this.seatBuiltIn(agent, seeds.agents[seat]!),
     );
-    return playExternalMatch({ ...setting, players, decks: decksOf(this.plan, one) });
+    return playExternalMatch({ ...setup, players, decks: decksOf(this.plan, scheduledGame) });
   }
 
-  private seatBuiltIn(agent: number, luck: Words): BuiltInAgent {
-    return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, seed: luck };
+  private seatBuiltIn(agent: number, seed: Words): BuiltInAgent {
+    return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, seed };
   }
 
-  private seatExternal(one: ScheduledGame, agent: number, seat: number, luck: Words): SeatedExternal {
+  private seatExternal(scheduledGame: ScheduledGame, agent: number, seat: number, seed: Words): SeatedExternal {
     const { name, settings } = this.plan.agents[agent]!;
-    const [a, b] = one.matchup.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
-    const guest = this.externalAgents.get(agent, a === b ? one.places[seat]! : 0);
-    return { name, settings, agent: guest, seed: luck, redealSeed: redealSeedOf(one, seat) };
+    const [a, b] = scheduledGame.matchup.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
+    const external = this.externalAgents.get(agent, a === b ? scheduledGame.places[seat]! : 0);
+    return { name, settings, agent: external, seed, redealSeed: redealSeedOf(scheduledGame, seat) };
   }
 
-  private tableOf(one: ScheduledGame): MatchupTable {
-    if (this.#tables?.pairing !== one.matchupIndex)
-      this.#tables = { pairing: one.matchupIndex, byFirst: [undefined, undefined] };
-    return (this.#tables.byFirst[one.places[0]] ??= this.makeTable(one));
+  private tableOf(scheduledGame: ScheduledGame): MatchupTable {
+    const { matchupIndex, places } = scheduledGame;
+    if (this.#tables?.matchup !== matchupIndex)
+      this.#tables = { matchup: matchupIndex, byFirst: [undefined, undefined] };
+    return (this.#tables.byFirst[places[0]] ??= this.makeTable(scheduledGame));
   }
 
-  private makeTable(one: ScheduledGame): MatchupTable {
-    const table = tableFor(this.game, this.plan, one);
+  private makeTable(scheduledGame: ScheduledGame): MatchupTable {
+    const table = tableFor(this.game, this.plan, scheduledGame);
     const { observables } = this.plan;
-    const observer = observables === undefined ? undefined : this.game.observer?.(table);
-    const watcher = observer && { observer, sums: new ObservationSums(observables!, observer) };
-    return { table, watcher };
+    const gameObserver = observables === undefined ? undefined : this.game.observer?.(table);
+    const observer = gameObserver && {
+      observer: gameObserver,
+      sums: new ObservationSums(observables!, gameObserver),
+    };
+    return { table, observer };
   }
 }
 
@@ -141,12 +151,12 @@ export class BatchPlayer {
  * core, and processor time is too long with several threads, as it counts them all. Processor time does not include the processes of
  * external agents, so plans with them use wall time.
  */
-function startStopwatch(hasGuests: boolean): () => number {
+function startStopwatch(hasExternalAgents: boolean): () => number {
   const begin = performance.now();
   const before = process.cpuUsage();
   return () => {
     const seconds = (performance.now() - begin) / 1000;
     const { user, system } = process.cpuUsage(before);
-    return hasGuests ? seconds : Math.min(seconds, (user + system) / 1e6);
+    return hasExternalAgents ? seconds : Math.min(seconds, (user + system) / 1e6);
   };
 }

@@ -128,10 +128,10 @@ async function playAll(
   const { folder, signal, workers, eager, onProgress } = options;
   let played = 0;
   const observed: Observed = new Map();
-  const agenda = pendingGamesOf(plan, results, store);
+  const pending = pendingGamesOf(plan, results, store);
   for await (const batch of dispatchInOrder(
     pool,
-    agenda,
+    pending,
     store,
     new BatchSizing(workers, eager),
     plan.observables !== undefined,
@@ -156,10 +156,10 @@ async function observeFirst(pool: Pool, { first, rows, observed }: BatchResult, 
 function pendingGamesOf(plan: Plan, results: Results, store: BatchStore): PendingGames {
   const total = gameCount(plan);
   if (plan.stop === undefined) return new PendingGames(total, store.stored);
-  const pairingAt = (game: number) => Math.floor(game / plan.games);
-  const border = (game: number) => (pairingAt(game) + 1) * plan.games;
+  const matchupAt = (game: number) => Math.floor(game / plan.games);
+  const border = (game: number) => (matchupAt(game) + 1) * plan.games;
   const skip = (game: number) => {
-    while (game < total && results.isDone(pairingAt(game))) game = border(game);
+    while (game < total && results.isDone(matchupAt(game))) game = border(game);
     return game;
   };
   return new PendingGames(total, store.stored, skip, border);
