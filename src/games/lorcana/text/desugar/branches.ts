@@ -1,4 +1,4 @@
-// What "otherwise" and "instead" have in common: a condition that is left open, and what an effect acts on.
+// "Otherwise, B" and "If C, B instead": desugars such a sentence and the one before into one `if` with two branches, and resugars it.
 import type { Effect, Target } from '../../ir/effect.js';
 import type { Condition } from '../../ir/condition.js';
 import type { Say } from '../../ir/vocabulary.js';
@@ -6,25 +6,25 @@ import { same, without } from '../grammar/index.js';
 
 export type If = Effect & { readonly kind: 'if' };
 
-/** "If C, A", with nothing said yet of the other case. */
 export const isIfWithoutElse = (effect: Effect): boolean => effect.kind === 'if' && effect.else === undefined;
 
 export const fieldOf = (effect: Effect, name: string): unknown => (effect as unknown as Record<string, unknown>)[name];
 
-/** The fields that hold what an effect acts on. */
+/** The fields for the target of an effect. */
 export const TARGETS = ['to', 'from', 'what'] as const;
 
 export const picksCards = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
 
-/** What is chosen before the condition is tested, for both branches. */
+/** The pronoun for a target that is chosen before the condition is tested, for both branches. */
 export const HOISTED = '?chosen before';
 
-/** A step that was offered, and not done. */
+/** The step before was offered, and the player declined. */
 export const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
-// "If C, A. Otherwise, B": one effect with two branches, and the sentences again.
 
-/** A sentence that exists only in text. */
+// "Otherwise, B".
+
+/** A sentence of the surface tree; the IR does not have this kind. */
 interface Otherwise {
   readonly kind: 'otherwise';
   readonly then: readonly Effect[];
@@ -33,7 +33,7 @@ interface Otherwise {
 export const isOtherwise = (effect: unknown): effect is Otherwise =>
   (effect as { readonly kind: string }).kind === 'otherwise';
 
-/** The other case of an "if"; after a "may" alone, the case that it was not done. */
+/** Adds the else branch to the `if` before. After a `may`, "otherwise" means that the player declined. */
 export function desugarOtherwise(last: Effect, { then }: Otherwise): readonly Effect[] | undefined {
   if (last.kind === 'if' && last.else === undefined) return hoistSharedChoice(last, then) ?? [{ ...last, else: then }];
   const own = last.kind === 'each' ? last.do.at(-1) : undefined;
@@ -42,7 +42,7 @@ export function desugarOtherwise(last: Effect, { then }: Otherwise): readonly Ef
   return last.kind === 'may' ? [last, { kind: 'if', if: NOT_DONE, then, say: { otherwise: 'otherwise' } }] : undefined;
 }
 
-/** "If C, return an item card … Otherwise, put it …": either way it is the card chosen, so that is chosen first. */
+/** "If C, return an item card … Otherwise, put it …": "it" is the chosen card in both branches, so the choice comes first. */
 function hoistSharedChoice(last: If, other: readonly Effect[]): readonly Effect[] | undefined {
   const [only] = last.then;
   if (last.then.length !== 1 || other.length !== 1 || testsCard(last.if)) return undefined;
@@ -56,12 +56,13 @@ function hoistSharedChoice(last: If, other: readonly Effect[]): readonly Effect[
   return [choice, { ...last, then: [{ ...only!, [key]: { ref: HOISTED } }], else: other }];
 }
 
-/** The condition is about a card spoken of, and so may be "it". */
+/** True if the condition is about a card mentioned before, which "it" may mean. */
 const testsCard = (condition: Condition): boolean => condition.is === 'matches' || condition.is === 'includes';
 
 const isPronoun = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && 'ref' in target && /^\?(it|them)$/.test(String(target.ref));
 
+/** The inverse of `hoistSharedChoice`. */
 export function resugarOtherwise(test: If, { cards, say }: Effect & { readonly kind: 'choose' }): readonly Effect[] {
   const { else: other, ...rest } = test;
   return [
@@ -69,9 +70,10 @@ export function resugarOtherwise(test: If, { cards, say }: Effect & { readonly k
     { kind: 'otherwise', then: other } as unknown as Effect,
   ];
 }
-// "A. If C, B instead": one effect with two branches, and the sentences again.
 
-/** A sentence that exists only in text. */
+// "If C, B instead".
+
+/** A sentence of the surface tree; the IR does not have this kind. */
 interface Instead {
   readonly kind: 'instead';
   readonly if: Condition;
@@ -82,10 +84,10 @@ interface Instead {
 export const isInstead = (effect: unknown): effect is Instead =>
   (effect as { readonly kind: string }).kind === 'instead';
 
-/** "If C, A instead"; the other form is "A instead if C". */
+/** "If C, B instead". The other form is "B instead if C". */
 const DEFAULT_FORM = 'instead';
 
-/** What the last step does becomes the other branch; a choice in it is made before the condition is tested (6.7.2.1). */
+/** The effect before becomes the else branch. If it chooses a target, the choice comes before the condition (6.7.2.1). */
 export function desugarInstead(
   last: Effect,
   { if: condition, then, say: form }: Instead,
@@ -131,7 +133,7 @@ export function desugarInstead(
     : [{ kind: 'choose', cards: target, say: { for: key, ...outer } }, test];
 }
 
-/** "…, banish chosen character with cost 4 or less instead": chosen anew, and nothing speaks of what was chosen in the other case. */
+/** "…, banish chosen character with cost 4 or less instead": each branch chooses its own target, and no pronoun needs the other choice. */
 const hasOwnTargets = (last: Effect, condition: Condition, then: readonly Effect[]): boolean =>
   !JSON.stringify([condition, then]).includes('"?') &&
   then
@@ -142,7 +144,7 @@ const hasOwnTargets = (last: Effect, condition: Condition, then: readonly Effect
 
 const withoutMay = (effect: Effect): readonly Effect[] => (effect.kind === 'may' ? effect.do : [effect]);
 
-/** "…, you may B instead": who does not gets what was said first. */
+/** "…, you may B instead": if the player declines, the effect before happens. */
 function withDeclinedCase(branch: readonly Effect[], base: Effect): readonly Effect[] {
   const [only, ...more] = branch;
   if (only?.kind !== 'may' || more.length > 0) return branch;
@@ -151,7 +153,10 @@ function withDeclinedCase(branch: readonly Effect[], base: Effect): readonly Eff
 
 const isDeclinedCase = (effect: Effect): boolean => effect.kind === 'if' && effect.say?.declined !== undefined;
 
-/** "he gets +4 {S} instead", "deal 2 damage instead": what is left out stays as it was, and what is said again is not chosen again. */
+/**
+ * "he gets +4 {S} instead", "deal 2 damage instead": takes a missing target or duration from the effect before. A repeated target is not
+ * chosen again.
+ */
 function completeFromBase(effect: Effect, base: Effect, target: Target | undefined): Effect {
   if (effect.kind !== base.kind) return effect;
   let result: Record<string, unknown> = { ...effect };
@@ -166,6 +171,7 @@ function completeFromBase(effect: Effect, base: Effect, target: Target | undefin
   return result as unknown as Effect;
 }
 
+/** The inverse of `completeFromBase`. */
 function undoCompletion(effect: Effect, target: Target | undefined): Effect {
   const { same: key, again, sameFor, ...say } = effect.say ?? {};
   let result = { ...effect, say } as Record<string, unknown>;
@@ -175,6 +181,7 @@ function undoCompletion(effect: Effect, target: Target | undefined): Effect {
   return result as unknown as Effect;
 }
 
+/** The inverse of `desugarInstead`. */
 export function resugarInstead(
   test: If,
   choice: (Effect & { readonly kind: 'choose' }) | undefined,

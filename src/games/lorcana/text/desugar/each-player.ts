@@ -1,29 +1,28 @@
-// "Each opponent … They …": sentences that go on about each player in turn are done by each of them.
+// "Each opponent … They …": a sentence that continues about each player in turn moves into the `each` before it.
 import type { Effect, Target, EffectOf } from '../../ir/effect.js';
 import type { PlayerRef } from '../../ir/reference.js';
 import { type If, fieldOf } from './branches.js';
 import type { Condition } from '../../ir/condition.js';
 
-/** "Each opponent who doesn't …", as `phrases/acting.ts` marks it. */
+/** Under `say.own`, the mark of "each opponent who doesn't …" and the like (`phrases/clause/acting.ts`). */
 export const WHO_DOES = { opponents: 'who', all: 'who of all' } as const;
 
 export const isWhoDoes = (effect: Effect | undefined): boolean =>
   effect?.say?.own === WHO_DOES.opponents || effect?.say?.own === WHO_DOES.all;
 
-/** "Each opponent … They …": each of them in turn. */
 const isDoneByEach = (effect: Effect | undefined, who: PlayerRef): boolean =>
   effect?.kind === 'each' && effect.who === 'they' && (who === 'opponents' || who === 'all');
 
 const actsForEach = (effect: If): boolean =>
   [...effect.then, ...(effect.else ?? [])].some((one) => one.kind === 'each' && one.who === 'they');
 
-/** "If it's a … card": one outside play. */
+/** "If it's a … card": a card outside play. */
 const asksAboutCard = (condition: Condition): boolean =>
   condition.is === 'matches' && IT.test(condition.ref) && condition.filter.say?.noun === 'card';
 
 const IT = /^\?it('s)?$/;
 
-/** A step after which one card of the player at hand is there to be asked about. */
+/** True if, after this step, "it" can be a card of the current player: one card was discarded, revealed or moved. */
 const showsCard = (effect: Effect): boolean =>
   (effect.kind === 'discard' && effect.n === 1) ||
   ((effect.kind === 'reveal' || effect.kind === 'move') && fieldOf(effect.what as Effect & Target, 'top') === 1);
@@ -40,7 +39,7 @@ const continuesEach = (players: EffectOf<'each'>, effect: Effect): boolean => {
     : isDoneByEach(effect, players.who);
 };
 
-/** "Each opponent reveals … If it's …": the card of each of them in turn is meant, and what they do next is done by each. */
+/** "Each opponent reveals … If it's …": "it" is the card of each opponent in turn, so the second sentence moves into the `each`. */
 export function moveIntoEach(effects: Effect[]): void {
   const last = effects.at(-1);
   const players = effects.at(-2);

@@ -1,4 +1,5 @@
-// One effect of the IR as the sentences that say it: the way back of `fold.ts`, for writing.
+// Desugars the sentences of a body into effects of the IR, and resugars effects into sentences. A sentence such as "Otherwise, …" or
+// "… instead" completes the one before.
 import type { Effect } from '../../ir/effect.js';
 import {
   resugarInstead,
@@ -14,6 +15,26 @@ import { without } from '../grammar/index.js';
 import { moveIntoEach, isWhoDoes } from './each-player.js';
 import type { CardRule } from '../../ir/rule.js';
 
+export type Sentence = readonly Effect[];
+
+export function desugar(sentences: readonly Sentence[]): readonly Effect[] | undefined {
+  const effects: Effect[] = [];
+  for (const sentence of sentences) {
+    const [first] = sentence;
+    if (isOtherwise(first) || isInstead(first)) {
+      const last = effects.pop();
+      const whole = last && (isOtherwise(first) ? desugarOtherwise(last, first) : desugarInstead(last, first));
+      if (whole === undefined) return undefined;
+      effects.push(...whole);
+    } else effects.push(...sentence);
+    desugarNextCard(effects);
+    moveIntoEach(effects);
+  }
+  // "Each opponent who doesn't …" is refused if the sentence before does not offer something to each opponent.
+  return effects.some(isWhoDoes) ? undefined : effects;
+}
+
+/** The inverse of `desugar`. */
 export function resugar(effects: readonly Effect[]): readonly Sentence[] {
   const sentences: Effect[][] = [];
   for (let i = 0; i < effects.length; i++) {
@@ -28,7 +49,7 @@ export function resugar(effects: readonly Effect[]): readonly Sentence[] {
   return sentences;
 }
 
-/** One effect as the sentences that say it. */
+/** The sentences of the effect at this index. A hoisted choice includes the `if` after it. */
 function sentencesOf(effects: readonly Effect[], at: number): readonly Effect[] {
   const effect = effects[at]!;
   if (effect.kind === 'watch' && effect.say?.next !== undefined) return effect.do;
@@ -66,21 +87,22 @@ function sentencesOf(effects: readonly Effect[], at: number): readonly Effect[] 
   }
   const choice = list.at(-2);
   const hoisted = choice?.kind === 'choose' && choice.say?.for !== undefined ? choice : undefined;
-  const [said, ...after] = resugarInstead(last, hoisted);
-  return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), said!] }, ...after];
+  const [base, ...after] = resugarInstead(last, hoisted);
+  return [{ ...effect, [inner]: [...list.slice(0, hoisted ? -2 : -1), base!] }, ...after];
 }
-// "You pay 2 {I} less for the next character you play this turn. They gain Rush": given once that card is in play.
 
-/** What is said of the next card, before it is played. */
+// "You pay 2 {I} less for the next character you play this turn. They gain Rush": the second sentence waits until that card is in play.
+
+/** The mark of a second sentence about the next card. */
 const SAY_NEXT: Say = { next: 'paid' };
 
 function nextCardWatcher(paid: Effect | undefined, gift: Effect | undefined): Effect | undefined {
   if (paid?.kind !== 'rule' || gift?.kind !== 'give' || gift.say?.join !== undefined || gift.say?.then !== undefined)
     return undefined;
-  const [said] = paid.rules;
-  const cost = said?.about === 'players' && paid.rules.length === 1 ? said.rules[0] : undefined;
+  const [rule] = paid.rules;
+  const cost = rule?.about === 'players' && paid.rules.length === 1 ? rule.rules[0] : undefined;
   if (cost?.rule !== 'cost' || cost.once !== 'next' || cost.for !== 'play' || paid.for !== 'thisTurn') return undefined;
-  // What resolves and is gone can be given nothing.
+  // An action or song does not stay in play, so it can gain nothing.
   if (cost.cards.types?.every((type) => type !== 'action' && type !== 'song') !== true) return undefined;
   if (!('ref' in gift.to) || !THEY.test(gift.to.ref) || gift.rules.some(isAboutEntering)) return undefined;
   return {
@@ -99,26 +121,7 @@ export function desugarNextCard(effects: Effect[]): void {
   const gift = nextCardWatcher(effects.at(-2), effects.at(-1));
   if (gift !== undefined) effects.splice(-1, 1, gift);
 }
-// Sentences that complete the one before: "Otherwise, …" and "If …, … instead". Folded into one effect for the IR; `unfold.ts` is the way back.
 
-export type Sentence = readonly Effect[];
-
-export function desugar(sentences: readonly Sentence[]): readonly Effect[] | undefined {
-  const effects: Effect[] = [];
-  for (const sentence of sentences) {
-    const [first] = sentence;
-    if (isOtherwise(first) || isInstead(first)) {
-      const last = effects.pop();
-      const whole = last && (isOtherwise(first) ? desugarOtherwise(last, first) : desugarInstead(last, first));
-      if (whole === undefined) return undefined;
-      effects.push(...whole);
-    } else effects.push(...sentence);
-    desugarNextCard(effects);
-    moveIntoEach(effects);
-  }
-  // "Each opponent who doesn't …" behind what not each opponent could do.
-  return effects.some(isWhoDoes) ? undefined : effects;
-}
-
+/** True for rules that come too late for a card in play: Shift, and how it enters play. */
 export const isAboutEntering = (rule: CardRule): boolean =>
   rule.rule === 'enters' || (rule.rule === 'keyword' && rule.keyword === 'shift');
