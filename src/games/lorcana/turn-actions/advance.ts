@@ -1,4 +1,4 @@
-// Locations are put into play from the hand by their location ability (S16, A8).
+// Takes an action of the variant. Most effects are those of `lorcana`; activity and the limits of the turn are the variant's.
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardId, findIndexIn, refOf, NO_CARD } from '../state/entry.js';
@@ -22,7 +22,9 @@ import { quest } from './quest.js';
 import { beginMove, moveToBag, moveFromBag } from './bag.js';
 import { endTurn as declareEnd } from '../rules/turn/turn.js';
 
-/** Whether playing this card from the hand is to activate its location ability. From elsewhere, a text tells its player to play it (A6). */
+// Locations enter play from the hand by their location ability (S16, T-8).
+
+/** True if playing this card means to activate its location ability. Outside the hand, an effect plays the card (T-6). */
 export const isActivated = (s: State, seat: Seat, card: CardId): boolean =>
   (s.table.types[card]! & TypeBit.LOCATION) !== 0 && findIndexIn(zone(s, seat, Zone.HAND), card) >= 0;
 
@@ -38,7 +40,7 @@ export function activateLocation(s: State, seat: Seat, card: CardId, mode: numbe
   settleFromStep(s, Step.MAIN);
 }
 
-/** A location whose own text speaks of its being played counts as played (S17). */
+/** A location counts as played if one of its abilities triggers when it is played (S17). */
 const countsAsPlayed = (s: State, card: CardId): boolean =>
   s.table.cardPrograms[card]!.triggered.some((n) => {
     const ability = s.table.program.abilities[n]!;
@@ -46,7 +48,8 @@ const countsAsPlayed = (s: State, card: CardId): boolean =>
       ability.kind === 'triggered' && ability.on.some(({ on, subject }) => on === 'play' && triggersOnItself(subject))
     );
   });
-// Takes an action. What it does is often what it does in every game of Lorcana; what it uses up is the variant's.
+
+// All actions.
 
 /** Takes one of the legal actions, in place. */
 export function advance(s: State, action: number): void {
@@ -94,7 +97,7 @@ function act(s: State, action: number): void {
   }
 }
 
-/** The first card of the turn uses activity; another is only put into the inkwell (A4). */
+/** The first card of the turn uses activity. A further card does not: an effect permits it (T-4). */
 function ink(s: State, action: number): void {
   if (turnNumber(s, Turn.INK_PLAYED) === 0) useActivity(s);
   else setTurnNumber(s, Turn.EXTRA_INK, turnNumber(s, Turn.EXTRA_INK) + 1);
@@ -102,7 +105,7 @@ function ink(s: State, action: number): void {
   advanceAsUsual(s, action);
 }
 
-/** Uses no activity. What triggers at the end comes before missions are completed. */
+/** Uses no activity. Abilities that trigger at the end of the turn resolve before missions are completed. */
 function endTurn(s: State, seat: Seat): void {
   declareEnd(s, seat);
   setScalar(s, Scalar.STEP, OwnStep.LAST_ABILITIES);

@@ -1,4 +1,4 @@
-// Move Character (4.7 of the page): from the inkwell to Bag, and from Bag to wherever its player says.
+// Moves to and from Bag (S33–S36): from the inkwell to Bag, and from Bag to a zone that the player names.
 import { scratch, distinctOf } from '../rules/choose/copies.js';
 import { type State, zone, Zone } from '../state/state.js';
 import type { Seat, ActionList } from '../../../core/game.js';
@@ -31,9 +31,9 @@ const found = scratch();
 
 const different = scratch();
 
-/** Bag moves that are open to the player; moves to locations are those of every game of Lorcana. */
+/** Adds the legal moves to and from Bag. Moves to locations are those of `lorcana`. */
 export function addBagMoves(s: State, seat: Seat, out: ActionList): void {
-  // Of the cards in the inkwell a player can name those that they know (A17).
+  // Players can move the ink cards that they know (T-17).
   addToBag(s, zone(s, seat, Zone.INKWELL), knownTo(seat), out);
   if (parametersOf(s).moveFrom === 'inkwell+play') addToBag(s, zone(s, seat, Zone.PLAY), Entry.KNOWN_TO_ALL, out);
   const bag = s.row(bagRow(s.table.seats));
@@ -63,7 +63,7 @@ function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: Action
   }
 }
 
-/** Bodyguard, or another option on how the card enters play: it counts however the card comes there (6.7.9). */
+/** Bodyguard, or another choice of how the card enters play. It applies to every way into play (6.7.9). */
 const mayEnterExerted = (s: State, card: CardId): boolean =>
   !s.table.plain && (hasKeyword(s, card, Keyword.BODYGUARD) || s.table.cardPrograms[card]!.enterExerted.length > 0);
 
@@ -73,13 +73,13 @@ const effectsOf = (s: State, ability: number): readonly Effect[] =>
 const TO_BAG: Placement = {
   zone: Zone.ELSEWHERE,
   put(s, card, seat) {
-    // A stack goes along (5.1.1.7); what is no character has no place in Bag.
+    // The cards under a card move with it (5.1.1.7). Bag holds characters only, so other cards are discarded.
     if (isCharacter(s, cardIn(card))) s.editRow(bagRow(s.table.seats)).push(card | Entry.KNOWN_TO_ALL);
     else placeCard(s, card, seat, { zone: Zone.DISCARD }, Entry.KNOWN_TO_ALL);
   },
 };
 
-/** Revealed on its way from the inkwell; from play it leaves damage and mission behind. */
+/** A card from the inkwell is revealed. A card from play loses its damage and its mission. */
 export function moveToBag(s: State, seat: Seat, card: CardId): void {
   beginMove(s);
   const well = zone(s, seat, Zone.INKWELL);
@@ -89,7 +89,7 @@ export function moveToBag(s: State, seat: Seat, card: CardId): void {
   if (!s.table.plain) settleFromStep(s, Step.MAIN);
 }
 
-/** A move of any kind: one a turn (S34). */
+/** Starts a move of any kind. There is one move in a turn (S34). */
 export function beginMove(s: State): void {
   useActivity(s);
   setTurnNumber(s, Turn.MOVED, 1);
@@ -111,7 +111,7 @@ export function moveFromBag(s: State, seat: Seat, card: CardId, exit: Exclude<Ba
   if (!s.table.plain) settleFromStep(s, Step.MAIN);
 }
 
-/** Put into play, drying, and not played: no ability that waits for playing sees it (A6). */
+/** Puts a card into play, drying. It is not played, so "when you play" does not trigger (T-6). */
 function putIntoPlay(s: State, seat: Seat, card: CardRef, exerted: boolean): void {
   const ref = addToPlay(s, makePlaying(card, seat, 0), exerted);
   const [option] = s.table.cardPrograms[cardIn(card)]!.enterExerted;

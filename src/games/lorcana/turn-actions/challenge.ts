@@ -1,4 +1,4 @@
-// Blows between characters without text: nothing can come between.
+// The challenge (S25–S32): the challenged player chooses the defender, and the challenge exerts no character.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import {
   type CardRef,
@@ -30,14 +30,16 @@ import { inPlay } from '../rules/read/references.js';
 import { dealDamage } from '../rules/processes/damage.js';
 import { EventContext } from '../state/records.js';
 
-/** Both deal their strength at once; then both are checked. */
+// Damage between characters without text, with nothing that could trigger.
+
+/** Both characters deal damage equal to their strength. */
 export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {
-  // Strength is the printed one, so the first blow changes nothing for the second.
+  // Both use their printed strength, so the order does not matter.
   strike(s, attacker, strengthAsDamage(s, cardIn(defender)));
   strike(s, defender, strengthAsDamage(s, cardIn(attacker)));
 }
 
-/** Nobody defends: the challenger is hurt by its own strength; there is no Evasive without text (A12). */
+/** Damages a challenger without a defender (T-12). Without text no character is Evasive, so only its own strength can damage it. */
 export function hurtByAir(s: State, attacker: CardRef, isOwn: boolean): void {
   if (isOwn) strike(s, attacker, strengthAsDamage(s, cardIn(attacker)));
 }
@@ -50,24 +52,25 @@ function strike(s: State, ref: CardRef, damage: number): void {
   play[at]! += damage;
   checkDamage(s, seat, play[at]!);
 }
-// The challenge (4.6 of the page): whoever is challenged chooses the defender, and nobody is exerted by it.
 
-/** Whether the player may still challenge this turn. */
+// All challenges.
+
+/** True while activity and the challenge of this turn are left. */
 export const isChallengeOpen = (s: State): boolean =>
   turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.CHALLENGED) === 0;
 
-/** Without vigilance, and able to challenge at all (S27). */
+/** True for a character without vigilance that `lorcana` lets challenge (S27). */
 export const canAttack = (s: State, entry: CardEntry): boolean =>
   (entry & Mark.VIGILANCE) === 0 && mayChallenge(s, entry);
 
-/** A challenge to each opponent: who defends is theirs to say. */
+/** Adds a challenge to each opponent, who then chooses the defender. */
 export function addChallenges(s: State, seat: Seat, card: CardId, out: ActionList): void {
   out.reserve(s.table.seats);
   for (let other = 0; other < s.table.seats; other++)
     if (other !== seat && seatScalar(s, other, SeatScalar.LEFT) === 0) out.push(pack(Kind.CHALLENGE, card, other));
 }
 
-/** Characters without vigilance and without Evasive, ready or not (S28, A11); of copies that nothing tells apart, one. */
+/** Characters without vigilance and without Evasive, ready or exerted (S28, T-11). Equal copies are merged. */
 export const defendersAgainst = (s: State, attacker: CardEntry, other: Seat): readonly CardEntry[] =>
   distinctList(
     s,
@@ -83,7 +86,7 @@ function mayDefend(s: State, attacker: CardEntry, entry: CardEntry, other: Seat)
   return !s.modifiers.hasConditional || !isPrevented(s, attacker, s.table.owner[cardIn(attacker)]!, entry, other);
 }
 
-/** The challenger is named; the challenged player chooses who defends, unless there is nothing to choose. */
+/** Starts a challenge. With several possible defenders, the challenged player chooses first. */
 export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void {
   const play = zone(s, seat, Zone.PLAY);
   const attacker = play[findIndexIn(play, card)]!;
@@ -99,14 +102,14 @@ export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void
   setScalar(s, Scalar.DECIDES, other);
 }
 
-/** The challenged player has chosen. */
+/** Continues with the chosen defender. */
 export function defend(s: State, card: CardId): void {
   const play = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY);
   s.question = undefined;
   begin(s, scalar(s, Scalar.ACTIVE), refOf(play[findIndexIn(play, card)]!));
 }
 
-/** Both are in a challenge now, or the challenger alone (S32). */
+/** Begins the challenge between two characters, or of the challenger alone (S32). */
 function begin(s: State, seat: Seat, defender: CardRef): void {
   const attacker = turnNumber(s, Turn.ATTACKER);
   useActivity(s);
@@ -125,7 +128,7 @@ function begin(s: State, seat: Seat, defender: CardRef): void {
   settleFromStep(s, defender === NO_CARD ? (OwnStep.UNDEFENDED as number) : Step.DECLARED);
 }
 
-/** The challenger strikes at nobody and is hurt; no character deals it (A12). */
+/** Deals damage to a challenger without a defender. No character deals this damage (T-12). */
 export function strikeAir(s: State): void {
   const to = scalar(s, Scalar.CHALLENGER);
   if (inPlay(s, to) < 0) return;
@@ -140,14 +143,14 @@ function damageOfAir(s: State, challenger: CardRef): number {
   return Math.max(0, ...evasive.map((card) => strengthOf(s, card)));
 }
 
-/** A character that has to challenge and could challenge somebody keeps its player from ending the turn (A13). */
+/** A character that must challenge and can challenge keeps its player from ending the turn (T-13). */
 export const mustChallenge = (s: State, seat: Seat): boolean =>
   ((s.table.program.keywords & Keyword.RECKLESS) !== 0 || s.modifiers?.hasDuties === true) &&
   isChallengeOpen(s) &&
   zone(s, seat, Zone.PLAY).some(
     (entry) =>
       hasToChallenge(s, cardIn(entry)) &&
-      // As by the Comprehensive Rules, a challenge that needs a payment is not forced (choice 22).
+      // As in `lorcana`, a challenge that costs ink is not forced (L-22).
       (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
       canAttack(s, entry) &&
       isOpposed(s, seat, entry),

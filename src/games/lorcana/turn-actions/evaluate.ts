@@ -1,3 +1,4 @@
+// The evaluation of a position of the variant: missions replace the lore of characters. `seat/features.ts` describes the other features.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { compareStandings, tally as tallyAsUsual } from '../seat/evaluate.js';
@@ -8,30 +9,29 @@ import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules
 import { Feature as Usual } from '../seat/features.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { TypeBit } from '../state/table.js';
-// What the evaluation of the variant looks at: missions instead of the lore of characters. See `features.ts` of the game for the rest.
 
-/** In the order of a feature vector, with the usual weight of each. */
+/** The features in the order of the feature vector, with their default weights. */
 export const FEATURES = {
   /** Lore. */
   lore: 0.145,
   /** The square of the share of the lore that wins. */
   race: 4.3,
-  /** Points of the mission that is out, to be lore at the end of the turn. */
+  /** Points of the assigned mission, which become lore at the end of the turn. */
   pending: 0.2,
-  /** The best mission that the row offers, with a character to go on it. */
+  /** Points of the best mission in the row, if a character is in play. */
   mission: 0.3,
   /** Points of all missions in the row. */
   row: 0.02,
-  /** Lore that locations in play bring each turn. */
+  /** Lore of the locations in play, gained each turn. */
   places: 0.3,
-  /** Whether the mission that is out is enough to win. */
+  /** 1 if the assigned mission brings enough lore to win. */
   winning: 2,
   /** Characters in play. */
   characters: 0.2,
   /** Strength of characters in play, and of the strongest. */
   strength: 0.055,
   strongest: 0,
-  /** Willpower left of characters and locations in play, and of the toughest character. */
+  /** Remaining willpower of characters and locations in play, and of the toughest character. */
   willpower: 0.035,
   toughest: 0,
   /** Ink costs of items in play. */
@@ -40,11 +40,11 @@ export const FEATURES = {
   ink: 0.22,
   /** Cards in hand. */
   hand: 0.14,
-  /** Of the own hand: cards by how soon they can be paid. */
+  /** Own hand: cards, weighted by how soon they can be paid. */
   payable: 0.05,
-  /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
+  /** Own hand: ink costs of the cards that the ink of the next turn can pay. */
   power: 0.01,
-  /** Of the own hand: cards that can be inked, up to the second. */
+  /** Own hand: cards that can be inked, up to the second. */
   inkable: 0.02,
   /** Ink costs of the cards in Bag. */
   bag: 0.02,
@@ -54,7 +54,7 @@ export const FEATURES = {
 
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
-/** Places in a feature vector. */
+/** Indices into the feature vector. */
 export const enum Feature {
   LORE,
   RACE,
@@ -79,17 +79,17 @@ export const enum Feature {
   COUNT,
 }
 
-/** How good the position looks to `seat`, from what it can see. */
+/** The value of the position for `seat`, from the information that it has. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
   if (s.question?.about !== 'defender') return compareStandings(s, seat, weights, standing);
-  // A challenge waits for its defender: it is worth what the choice that this player would least like leaves, or like best as the defender.
+  // A challenge waits for its defender: take the best option for the player who chooses, the worst one for every other player.
   const values = s.question.options.map((option) =>
     compareStandings(afterBlows(s, cardOf(option)), seat, weights, standing),
   );
   return seat === s.question.seat ? Math.max(...values) : Math.min(...values);
 }
 
-/** The position with the blows of the challenge exchanged, and nothing that they would trigger: nothing hidden comes to light. */
+/** The position after the challenge damage, without triggered abilities. It reveals no hidden card. */
 function afterBlows(s: State, defender: CardId): State {
   const next = s.branch();
   const attacker = cardIn(turnNumber(s, Turn.ATTACKER));
@@ -110,7 +110,7 @@ function strike(s: State, card: CardId, damage: number): void {
   else play[at]! += damage * Entry.DAMAGE_ONE;
 }
 
-// Scratch space.
+// Scratch buffers.
 const found = new Float64Array(Feature.COUNT);
 
 const usual = new Float64Array(Usual.COUNT);
@@ -122,7 +122,7 @@ function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): nu
   return sum;
 }
 
-/** Fills `out` with what `viewer` knows of the standing of `seat`. */
+/** Fills `out` with the features of `seat`, as far as `viewer` knows them. */
 export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
   tallyAsUsual(s, seat, viewer, usual);
   out.fill(0);
@@ -134,7 +134,7 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   if (scalar(s, Scalar.ACTIVE) === seat) out[Feature.ACTIVITY] = turnNumber(s, Turn.ACTIVITY);
 }
 
-/** What means the same in every game of Lorcana. */
+/** Features with the same meaning in `lorcana`. */
 const SHARED: readonly (readonly [Usual, Feature])[] = [
   [Usual.LORE, Feature.LORE],
   [Usual.RACE, Feature.RACE],

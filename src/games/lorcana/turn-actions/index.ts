@@ -39,7 +39,8 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     observer: (table) => new LorcanaObserver(table, READER),
   };
 }
-// The variant as an experiment asks for it.
+
+/** The variant with the options of an experiment, which are checked. */
 
 export async function loadTurnActions({ options, fail, files }: GameOptions): Promise<Lorcana> {
   const checked = readTurnActionsOptions(options, fail);

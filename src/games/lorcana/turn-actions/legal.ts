@@ -1,4 +1,4 @@
-// The actions that are open to the active player: the Main Phase of the variant (section 5 of its rules).
+// The legal actions of the active player in the Main Phase of the variant.
 import type { State } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../state/scalars.js';
@@ -16,7 +16,7 @@ import { InPlay, TypeBit } from '../state/table.js';
 import { addAbilityActions, addMoves } from '../rules/legal/actions-in-play.js';
 import { addBagMoves } from './bag.js';
 
-/** Answers and altered hands are what they are in every game of Lorcana. */
+/** Answers to questions and altering hands are as in `lorcana`. */
 export function legal(s: State, out: ActionList): void {
   const seat = scalar(s, Scalar.DECIDES);
   if (s.question !== undefined || seat === OVER || scalar(s, Scalar.STEP) === Step.ALTER_HAND) legalAnswers(s, out);
@@ -38,20 +38,20 @@ function turnActions(s: State, seat: Seat, out: ActionList): void {
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
-/** What can be done with a hand while some rule speaks of players. */
+/** Actions with cards in hand, while a rule about players is in force. */
 function handByRules(s: State, seat: Seat, isActive: boolean, out: ActionList): void {
   const inks = mayInk(s, seat, isActive);
   if (isActive) addHandActionsByRules(s, seat, inks, cast, out);
   else if (inks) addInkActions(s, seat, out);
 }
 
-/** The first card of the turn with activity; more only by leave of an effect, which then puts them there without any (A4). */
+/** The first card of the turn needs activity. Further cards need the permission of an effect, and no activity (T-4). */
 function mayInk(s: State, seat: Seat, isActive: boolean): boolean {
   if (turnNumber(s, Turn.INK_PLAYED) === 0) return isActive;
   return playerRules(s, seat, 'extraInk').length > turnNumber(s, Turn.EXTRA_INK);
 }
 
-/** What can be done with the cards in play. */
+/** Actions with cards in play. */
 function permanentActions(s: State, seat: Seat, out: ActionList): void {
   const points = isQuestOpen(s) ? pointsOffered(s, seat) : 0;
   const isOpen = isChallengeOpen(s);

@@ -1,14 +1,14 @@
-// Missions (S20–S24): a deck, a row to pick from, a discard for each player. All missions of a player stand in one list; those in the deck
-// are in its order, the top last.
+// Missions (S20–S24). Each player has a mission deck, a row to pick from, and a discard. All missions of a player are in one list; those
+// in the deck are in deck order, with the top card last.
 import { wordBelow, nextWord, type Rng } from '../../../core/rng.js';
 import type { State } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { missionsRow, parametersOf, setTurnNumber, Turn, pointsOffered } from './state.js';
 
-/** A mission: its points, where it is, and whether it has ever lain faceup. */
+/** A mission as a packed integer: its points, its place, and whether it has ever been faceup. */
 const enum Mission {
   POINTS_MASK = 127,
-  /** Everybody knows it from then on, in the deck too. */
+  /** It has been faceup. All players know it from then on, even in the deck. */
   SEEN = 1 << 7,
   PLACE_SHIFT = 8,
 }
@@ -29,7 +29,7 @@ const pointsIn = (mission: number): number => mission & Mission.POINTS_MASK;
 const faceup = (mission: number, place: MissionPlace): number =>
   pointsIn(mission) | Mission.SEEN | (place << Mission.PLACE_SHIFT);
 
-/** The shuffled missions of every player, all in their decks. `words[at]`: the generator. */
+/** The shuffled mission decks of all players. The state of the random generator begins at `words[at]`. */
 export function shuffledMissions(points: readonly number[], seats: number, words: number[], at: number): number[] {
   const all: number[] = [];
   for (let seat = 0; seat < seats; seat++) {
@@ -43,7 +43,7 @@ export function shuffledMissions(points: readonly number[], seats: number, words
   return all;
 }
 
-/** Puts the missions of a player into an order, all of them in the deck: the first on top. */
+/** Puts all missions of a player into the deck in this order, the first on top. */
 export function stackMissions(s: State, seat: Seat, points: readonly number[]): void {
   const list = editMissions(s);
   const end = to(s, seat);
@@ -54,26 +54,26 @@ const missions = (s: State): readonly number[] => s.row(missionsRow(s.table.seat
 
 const editMissions = (s: State): number[] => s.editRow(missionsRow(s.table.seats));
 
-/** Where the missions of a player begin and end in the list. */
+/** Start and end of a player's missions in the list. */
 const from = (s: State, seat: Seat): number => seat * parametersOf(s).missions.length;
 
 const to = (s: State, seat: Seat): number => from(s, seat + 1);
 
-/** The points of a player's missions in a place; those of the deck from the bottom. */
+/** The points of a player's missions in a place. The deck is listed from the bottom. */
 export const pointsAt = (s: State, seat: Seat, place: MissionPlace): number[] =>
   missions(s)
     .slice(from(s, seat), to(s, seat))
     .filter((mission) => placeIn(mission) === place)
     .map(pointsIn);
 
-/** The deck from the bottom; null for a mission that nobody has seen. */
+/** The deck from the bottom, with null for unseen missions. */
 export const deckAsSeen = (s: State, seat: Seat): (number | null)[] =>
   missions(s)
     .slice(from(s, seat), to(s, seat))
     .filter((mission) => placeIn(mission) === MissionPlace.DECK)
     .map((mission) => ((mission & Mission.SEEN) === 0 ? null : pointsIn(mission)));
 
-/** Turns missions of the deck up until the row is full (A10). */
+/** Turns up missions of the deck until the row is full (T-10). */
 export function refill(s: State, seat: Seat): void {
   const list = missions(s);
   const [bottom, end] = [from(s, seat), to(s, seat)];
@@ -94,7 +94,7 @@ export function refill(s: State, seat: Seat): void {
   setTurnNumber(s, Turn.OFFERED + seat, offers);
 }
 
-/** A mission of the row goes to a character. */
+/** Assigns a mission of the row to a character. */
 export function assign(s: State, seat: Seat, points: number): void {
   const list = editMissions(s);
   const wanted = faceup(points, MissionPlace.ROW);
@@ -104,7 +104,7 @@ export function assign(s: State, seat: Seat, points: number): void {
   if (next < 0 || next >= to(s, seat)) setTurnNumber(s, Turn.OFFERED + seat, pointsOffered(s, seat) & ~(1 << points));
 }
 
-/** The assigned mission goes to the bottom of the mission deck, and the row is filled up. */
+/** Puts the assigned mission on the bottom of the mission deck, and refills the row. */
 export function unassign(s: State, seat: Seat, points: number): void {
   const list = editMissions(s);
   const bottom = from(s, seat);
@@ -113,7 +113,7 @@ export function unassign(s: State, seat: Seat, points: number): void {
   refill(s, seat);
 }
 
-/** The assigned mission is discarded for good (S24), and the row is filled up. */
+/** Discards the assigned mission for good (S24), and refills the row. */
 export function discardAssigned(s: State, seat: Seat, points: number): void {
   editMissions(s)[findAssigned(s, seat, points)] = faceup(points, MissionPlace.DISCARD);
   refill(s, seat);
@@ -129,13 +129,13 @@ export function removeMissions(s: State, seat: Seat): void {
 
 const isUnseen = (mission: number): boolean => placeIn(mission) === MissionPlace.DECK && (mission & Mission.SEEN) === 0;
 
-/** Missions that nobody has seen change places at random: no player knows the order of any mission deck. */
+/** Shuffles the unseen missions of all decks, because no player knows their order. */
 export function dealMissions(s: State, rng: Rng): void {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const list = missions(s);
     const unseen: number[] = [];
     for (let i = from(s, seat); i < to(s, seat); i++) if (isUnseen(list[i]!)) unseen.push(i);
-    // By points, so that the same luck deals the same missions whatever their order really is.
+    // Sorted by points, so that the same seed deals the same missions, independently of their true order.
     const points = unseen.map((i) => list[i]!).sort((a, b) => a - b);
     for (const i of unseen) editMissions(s)[i] = rng.takeFrom(points);
   }

@@ -1,6 +1,6 @@
-// What statistics are told about the variant: missions instead of the lore of characters, defenders that their own player chose.
+// Observables of the variant: missions instead of the lore of characters, and defenders that the challenged player chose.
 import type { Observables } from '../../../core/observer.js';
-import { OBSERVABLES as USUAL, type Reader } from '../observables.js';
+import { OBSERVABLES as USUAL, type StepReader } from '../observables.js';
 import { zone, Zone, type State } from '../state/state.js';
 import { cardIn, type CardId, findIndexIn } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
@@ -15,7 +15,7 @@ export const OBSERVABLES: Observables = {
   measures: { ...USUAL.measures, questLore: 'points of the best mission in the row, with a character to go on it' },
 };
 
-export const READER: Reader = {
+export const READER: StepReader = {
   potential(s, seat) {
     const hasCharacter = zone(s, seat, Zone.PLAY).some(
       (each) => (s.table.types[cardIn(each)]! & TypeBit.CHARACTER) !== 0,
@@ -30,7 +30,7 @@ export const READER: Reader = {
     const points = turnNumber(before, Turn.MISSION);
     if (points === 0 || turnNumber(after, Turn.MISSION) !== 0) return undefined;
     const seat = scalar(before, Scalar.ACTIVE);
-    // A mission that is out no longer has brought its lore, or was discarded (S24).
+    // An assigned mission that is gone has brought its lore, or was discarded (S24).
     const lost = (s: State) => pointsAt(s, seat, MissionPlace.DISCARD).length;
     if (lost(after) > lost(before)) return undefined;
     return [cardIn(zone(before, seat, Zone.PLAY).find((entry) => (entry & Mark.ASSIGNED) !== 0)!), points];
@@ -38,7 +38,7 @@ export const READER: Reader = {
   setAside: (action) => (ownKindOf(action) === OwnKind.TO_BAG ? cardOf(action) : undefined),
 };
 
-/** Where there is nothing to choose, nobody is asked who defends. */
+/** The defender, if there is exactly one. The challenged player then has no choice to make. */
 function onlyDefender(s: State, card: CardId, other: number): CardId | undefined {
   const play = zone(s, scalar(s, Scalar.ACTIVE), Zone.PLAY);
   const defenders = defendersAgainst(s, play[findIndexIn(play, card)]!, other);

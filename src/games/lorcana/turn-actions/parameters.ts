@@ -1,4 +1,4 @@
-// What can be set about the variant besides what every game of Lorcana lets people set, with the values that its rules give.
+// The parameters of the variant, in addition to the options of `lorcana`: types, defaults and checks.
 import type { LorcanaOptions } from '../state/table.js';
 import { short, whole, fields, type Fail, readAs } from '../../../input/fields.js';
 import * as z from 'zod';
@@ -9,11 +9,11 @@ export interface TurnActionsParameters {
   readonly activity: number;
   /** The points of each mission of a player. */
   readonly missions: readonly number[];
-  /** Missions that lie faceup to pick from. */
+  /** The number of faceup missions to pick from. */
   readonly missionRow: number;
-  /** What hurts a challenger that finds no defender: its own strength, or that of the strongest Evasive character (A12). */
+  /** Damage to a challenger without a defender: its own strength, or that of the strongest Evasive character (T-12). */
   readonly noDefenderDamage: 'own' | 'evasive';
-  /** Where a character may be moved to Bag from (A14). */
+  /** The zones from which a character can be moved to Bag (T-14). */
   readonly moveFrom: 'inkwell' | 'inkwell+play';
 }
 
@@ -31,12 +31,12 @@ const MOST_ACTIVITY = 20;
 
 const MOST_MISSIONS = 60;
 
-/** Points are one bit each where options are listed. */
+/** The points on offer are stored as a bit mask. */
 const MOST_POINTS = 20;
 
 const MISSIONS = `expected the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions that 3 divides`;
 
-/** On a command line the points stand behind commas; a number alone stands for equal thirds of 1, 2 and 3 points. */
+/** A command line separates points by commas. A single number of missions stands for equal thirds of 1, 2 and 3 points. */
 function widen(value: unknown): unknown {
   if (typeof value === 'string' && /^\d+(,\d+)+$/.test(value)) return value.split(',').map(Number);
   if (typeof value !== 'number' || value % 3 !== 0 || value <= 0 || value > MOST_MISSIONS) return value;

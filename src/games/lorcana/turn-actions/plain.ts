@@ -1,4 +1,4 @@
-// Which actions are legal with characters without text. As in `rules/legal.ts` of the game the loops write straight into the list.
+// Fast path for decks without card text: legal actions and taking an action. Nothing triggers, so nothing has to be settled.
 import { scratch, mergeCopies } from '../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../state/state.js';
 import { type Seat, type ActionList, OVER } from '../../../core/game.js';
@@ -31,6 +31,7 @@ const hands = scratch();
 
 const characters = scratch();
 
+/** As in `rules/legal/legal.ts`, the loops write straight into the list. */
 export function plainActions(s: State, seat: Seat, out: ActionList): void {
   const scalars = s.row(Row.SCALARS);
   const turn = turnAt(s);
@@ -53,13 +54,13 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
   out.items[out.count++] = pack(Kind.END_TURN);
 }
 
-/** What a character may do, but for the card in it. */
+/** Scratch buffer: actions of a character, without its card. */
 const deeds: number[] = [];
 
-/** Nothing here exerts a character without text; a position that somebody set up may have one. */
+/** No action exerts a character without text, but a prepared position may contain an exerted one. */
 const TIRED = Entry.DRYING | Entry.EXERTED;
 
-/** Quests with every kind of mission on offer, challenges to every opponent. */
+/** Adds quests for each number of points on offer, and challenges to each opponent. */
 function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
   const scalars = s.row(Row.SCALARS);
   const turn = turnAt(s);
@@ -85,7 +86,7 @@ function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], coun
   out.count = n;
 }
 
-/** All cards in the inkwell are characters, and known to their player. */
+/** All cards in the inkwell are characters that their player knows. */
 function bagMoves(s: State, seat: Seat, out: ActionList): void {
   const well = zone(s, seat, Zone.INKWELL);
   const play = parametersOf(s).moveFrom === 'inkwell' ? NOTHING : zone(s, seat, Zone.PLAY);
@@ -104,7 +105,6 @@ function bagMoves(s: State, seat: Seat, out: ActionList): void {
 }
 
 const NOTHING: readonly CardEntry[] = [];
-// Takes an action with characters without text: nothing triggers, so nothing has to settle.
 
 export function advancePlain(s: State, action: number): void {
   const card = cardOf(action);

@@ -1,4 +1,4 @@
-// Quest (4.5 of the page): a mission goes to a character, and brings its lore if it is still there when the turn ends.
+// Quests (S18–S24): a mission is assigned to a character, and brings lore if it is still assigned at the end of the turn.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import { turnNumber, Turn, Mark, useActivity, setTurnNumber, pointsOffered } from './state.js';
 import { type CardEntry, cardIn, Entry, type CardId, findIndexIn, refOf } from '../state/entry.js';
@@ -17,7 +17,7 @@ import { checkGameState } from '../rules/processes/game-state-check.js';
 import { PermissionKind } from '../state/restrictions.js';
 import { pack, Kind } from '../state/decision.js';
 
-/** Whether the player may still quest this turn. */
+/** True while activity and the quest of this turn are left. */
 export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;
 
 export const canQuest = (s: State, entry: CardEntry): boolean =>
@@ -25,7 +25,7 @@ export const canQuest = (s: State, entry: CardEntry): boolean =>
   (entry & (Entry.EXERTED | Mark.ASSIGNED)) === 0 &&
   mayQuest(s, entry);
 
-/** The character stays ready; "whenever this character quests" is met now, the lore comes later (A9). */
+/** The character stays ready. "Whenever this character quests" triggers now; the lore comes at the end of the turn (T-9). */
 export function quest(s: State, seat: Seat, card: CardId, points: number): void {
   useActivity(s);
   setTurnNumber(s, Turn.QUESTED, 1);
@@ -40,7 +40,7 @@ export function quest(s: State, seat: Seat, card: CardId, points: number): void 
   settleFromStep(s, Step.MAIN);
 }
 
-/** The turn ends with the mission still on its character: its lore, a check, and the mission goes back (S22, S23). */
+/** At the end of the turn: lore for the assigned mission, a game state check, and the mission is unassigned (S22, S23). */
 export function completeMission(s: State, seat: Seat): void {
   const points = turnNumber(s, Turn.MISSION);
   if (points === 0) return;
@@ -49,10 +49,10 @@ export function completeMission(s: State, seat: Seat): void {
   endMission(s, seat);
 }
 
-/** The mission is unassigned. */
+/** Unassigns the mission. */
 export function endMission(s: State, seat: Seat): void {
   const points = turnNumber(s, Turn.MISSION);
-  // A check may have banished the character, and discarded the mission.
+  // The check may have banished the character, which discards the mission.
   if (points === 0) return;
   setTurnNumber(s, Turn.MISSION, 0);
   const play = editZone(s, seat, Zone.PLAY);
@@ -70,7 +70,7 @@ export const mustQuest = (s: State, seat: Seat): boolean =>
     (entry) => (permissionsOf(s, cardIn(entry)) & PermissionKind.MUST_QUEST) !== 0 && canQuest(s, entry),
   );
 
-/** A quest with this character for each kind of mission on offer: bits of points. */
+/** Adds a quest with this character for each number of points on offer. `points` is a bit mask. */
 export function addQuests(card: CardId, points: number, out: ActionList): void {
   out.reserve(31);
   for (let left = points; left !== 0; left &= left - 1) out.push(pack(Kind.QUEST, card, 31 - Math.clz32(left & -left)));

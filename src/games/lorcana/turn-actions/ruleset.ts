@@ -1,4 +1,4 @@
-// What the course of the game asks the variant; its actions are in `legal.ts` and `advance.ts`.
+// The hooks of the variant into the rules of `lorcana`: set-up, turns, steps, inked cards, leaving play. Actions: `legal.ts`, `advance.ts`.
 import type { TurnActionsParameters } from './parameters.js';
 import {
   type TurnActionsRuleset,
@@ -24,7 +24,7 @@ export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActio
   setUp({ seats }, rows) {
     const scalars = rows[Row.SCALARS]!;
     for (let i = 0; i < Turn.OFFERED + seats; i++) scalars.push(i === Turn.ATTACKER ? NO_CARD : 0);
-    // From the stream of common chance: the decks are shuffled as in a game by the Comprehensive Rules.
+    // Uses the common random stream, so that the decks are shuffled as in `lorcana`.
     rows.push(shuffledMissions(parameters.missions, seats, rows[Row.RANDOM]!, 4 * seats), []);
   },
   startTurn,
@@ -36,7 +36,7 @@ export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActio
 });
 
 function startTurn(s: State): void {
-  // Rows are laid out when set-up is over, hands altered.
+  // The rows are filled when the first turn starts, after hands have been altered.
   if (scalar(s, Scalar.TURN) === 1) for (let seat = 0; seat < s.table.seats; seat++) refill(s, seat);
   if (turnNumber(s, Turn.CHALLENGED) === 1) forgetChallenges(s);
   const scalars = s.editRow(Row.SCALARS);
@@ -46,7 +46,7 @@ function startTurn(s: State): void {
   scalars[at + Turn.ATTACKER] = NO_CARD;
 }
 
-/** Nobody has been in a challenge this turn. */
+/** Removes the marks of the last turn's challenge. */
 function forgetChallenges(s: State): void {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
@@ -66,7 +66,7 @@ function nextStep(s: State, seat: Seat): boolean {
   return true;
 }
 
-/** The first card of a turn in the inkwell, by whatever means, is the one that was played (S9). */
+/** The first card that reaches the inkwell in a turn, in any way, counts as played (S9). */
 function inked(s: State, seat: Seat): void {
   if (seat === scalar(s, Scalar.ACTIVE)) setTurnNumber(s, Turn.INK_PLAYED, 1);
 }

@@ -1,5 +1,5 @@
-// What the variant keeps in a state besides what every game of Lorcana does: numbers of the turn behind the scalars, two rows behind the
-// zones (missions, Bag), and two marks on permanents.
+// State of the variant in addition to that of `lorcana`: numbers of the turn after the scalars, two rows after the zones (missions, Bag),
+// two marks on permanents, and the packed actions.
 import type { RuleHooks } from '../state/table.js';
 import type { TurnActionsParameters } from './parameters.js';
 import { type State, Row, Zone, editZone } from '../state/state.js';
@@ -8,27 +8,27 @@ import type { Seat } from '../../../core/game.js';
 import { type CardEntry, cardIn, type CardRef, findIndexIn } from '../state/entry.js';
 import { Pack } from '../state/decision.js';
 
-/** Numbers of the turn under way, about the active player, and what follows from the missions. */
+/** Numbers of the current turn, for the active player, and the points that the mission rows offer. */
 export const enum Turn {
   /** Actions left (S1). */
   ACTIVITY,
-  /** Whether a card has come into the inkwell this turn: the first was "played" (S9). */
+  /** 1 if a card has reached the inkwell this turn. The first one was played (S9). */
   INK_PLAYED,
-  /** Additional cards inked by leave of an effect (A4). */
+  /** Additional cards inked by permission of an effect (T-4). */
   EXTRA_INK,
   QUESTED,
   CHALLENGED,
   MOVED,
-  /** Points of the mission that is out: as a player quests once a turn (S19), there is at most one. 0 for none. */
+  /** Points of the assigned mission, or 0. There is at most one, because a player quests once a turn (S19). */
   MISSION,
-  /** The character whose challenge waits for a defender, as a reference, and the player it is made to. */
+  /** The challenger that waits for a defender, and the challenged player. */
   ATTACKER,
   ATTACKED,
-  /** For each seat: the points that its row of missions offers, one bit each. */
+  /** For each seat: bit mask of the points that its mission row offers. */
   OFFERED,
 }
 
-/** Marks on permanents; either is vigilance (A2). Both end with the turn. */
+/** Marks on permanents. Each of them means vigilance (T-2). Both end with the turn. */
 export const enum Mark {
   /** It has been assigned a mission. */
   ASSIGNED = 1 << 29,
@@ -37,11 +37,11 @@ export const enum Mark {
   VIGILANCE = 3 << 29,
 }
 
-/** Steps of the turn that only the variant has, from `Step.OWN` on. */
+/** Steps that only the variant has, from `Step.OWN` on. */
 export const enum OwnStep {
-  /** A challenge without a defender was declared: the bag, then damage (S32). */
+  /** A challenge without a defender was declared. The bag resolves, then damage is dealt (S32). */
   UNDEFENDED = 64,
-  /** End of turn: what triggers then, before missions are completed (S22). */
+  /** End of turn: triggered abilities resolve before missions are completed (S22). */
   LAST_ABILITIES,
 }
 
@@ -51,7 +51,7 @@ export interface TurnActionsRuleset extends RuleHooks {
 
 export const parametersOf = (s: State): TurnActionsParameters => (s.table.hooks as TurnActionsRuleset).parameters;
 
-/** Where the numbers of the turn begin among the scalars. */
+/** Index of the first turn number among the scalars. */
 export const turnAt = (s: State): number => seatAt(s.table.seats);
 
 export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[turnAt(s) + i]!;
@@ -60,7 +60,7 @@ export function setTurnNumber(s: State, i: number, value: number): void {
   setScalar(s, turnAt(s) + i, value);
 }
 
-/** The points that a player's row of missions offers, one bit each: missions of equal points are alike. */
+/** Bit mask of the points that a player's mission row offers. Missions of equal points are interchangeable. */
 export const pointsOffered = (s: State, seat: Seat): number => s.row(Row.SCALARS)[turnAt(s) + Turn.OFFERED + seat]!;
 
 /** An action uses activity (S1). */
@@ -68,33 +68,33 @@ export function useActivity(s: State): void {
   s.editRow(Row.SCALARS)[turnAt(s) + Turn.ACTIVITY]!--;
 }
 
-/** Missions of all players, as many for each; see `missions.ts`. */
+/** The row of all missions, the same number for each player; see `missions.ts`. */
 export const missionsRow = (seats: number): number => Row.ZONES + seats * Zone.COUNT;
 
-/** Bag: character cards of all players, faceup, out of play. */
+/** The row of Bag: faceup character cards of all players, out of play. */
 export const bagRow = (seats: number): number => missionsRow(seats) + 1;
 
 /** The cards of a player in Bag. */
 export const bagOf = (s: State, seat: Seat): readonly CardEntry[] =>
   s.row(bagRow(s.table.seats)).filter((entry) => s.table.owner[cardIn(entry)] === seat);
 
-/** Puts a mark on a card in play. No text reads marks: nothing has to be computed anew. */
+/** Puts a mark on a card in play. No card text reads marks, so no dirty flag is set. */
 export function mark(s: State, ref: CardRef, what: Mark): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
   play[findIndexIn(play, cardIn(ref))]! |= what;
 }
-// Actions that only the variant has, and what the fields of others mean in it: a quest names the points of its mission, a challenge the
-// player who is challenged.
 
-/** Kinds of actions, with numbers beyond those of every game of Lorcana (`Kind`). */
+// Actions of the variant. The target of a quest is the points of its mission; the target of a challenge is the challenged player.
+
+/** Kinds of actions that only the variant has. The numbers follow those of `Kind`. */
 export const enum OwnKind {
   /** Moves a character to Bag. */
   TO_BAG = 64,
-  /** Moves a card from Bag; target: where to, one of `BagExit`. */
+  /** Moves a card from Bag. The target is its destination, a `BagExit`. */
   FROM_BAG,
 }
 
-/** Where a card in Bag may go (S36). */
+/** Destinations of a card in Bag (S36). */
 export const enum BagExit {
   PLAY,
   HAND,
@@ -102,7 +102,7 @@ export const enum BagExit {
   DECK_BOTTOM,
   INKWELL,
   DISCARD,
-  /** Into play exerted, for a card that may enter so. */
+  /** Into play exerted, for a card that may enter play exerted. */
   PLAY_EXERTED,
   COUNT,
 }

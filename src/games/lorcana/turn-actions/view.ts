@@ -1,3 +1,4 @@
+// The information of a seat in the variant: descriptions of actions, the view, and the board for the replay viewer.
 import { BagExit, OwnKind, bagOf, Mark, turnNumber, Turn, parametersOf } from './state.js';
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
@@ -24,7 +25,7 @@ const EXITS: Readonly<Record<Exclude<BagExit, BagExit.COUNT>, string>> = {
   [BagExit.DISCARD]: 'to the discard',
 };
 
-/** An action in words, for people. */
+/** Describes an action in words. */
 export function describe(s: State, action: number): string {
   const card = cardOf(action);
   const target = targetOf(action);
@@ -50,11 +51,11 @@ function played(s: State, action: number): string {
     : describeAsUsual(s, action);
 }
 
-/** What is known of one seat besides what is in every game of Lorcana. All of it is public. */
+/** The information about one seat that only the variant has. All of it is public. */
 export interface VariantView {
   /** Names in Bag. */
   readonly bag: readonly string[];
-  /** Points of missions; `deck` from the top, null for one that nobody has seen. */
+  /** Points of missions. `deck` is listed from the top, with null for unseen missions. */
   readonly missions: {
     readonly row: readonly number[];
     readonly discard: readonly number[];
@@ -65,7 +66,7 @@ export interface VariantView {
   readonly inChallenge: readonly boolean[];
 }
 
-/** What one seat knows. */
+/** The information that one seat has. */
 export class TurnActionsView extends LorcanaView {
   readonly #state: State;
 
@@ -103,7 +104,7 @@ export class TurnActionsView extends LorcanaView {
     };
   }
 
-  /** The turn under way, and the challenge that waits for a defender. */
+  /** The current turn, and the challenge that waits for a defender. */
   get turnSoFar(): Readonly<Record<string, number | boolean | string | null>> {
     const s = this.#state;
     const attacker = turnNumber(s, Turn.ATTACKER);
@@ -124,7 +125,8 @@ export class TurnActionsView extends LorcanaView {
     return { ...(super.toJSON() as object), turnSoFar: this.turnSoFar, variant };
   }
 }
-// What lies where, for the replay viewer: with missions, Bag and the activity that is left.
+
+// The board for the replay viewer, with missions, Bag and remaining activity.
 
 export function boardOf(s: State): Board {
   const board = usualBoard(s);
@@ -136,7 +138,7 @@ function withVariant(s: State, seat: Seat, { counts, zones }: BoardSeat): BoardS
   const bag = bagOf(s, seat).map((entry) => cardOnBoard(s, entry));
   const isActive = scalar(s, Scalar.ACTIVE) === seat && scalar(s, Scalar.TURN) > 0;
   return {
-    // Told of everybody: a seat has the same counts throughout.
+    // Every seat has this count, even if it is 0, so that its list of counts never changes.
     counts: [
       ...counts,
       { name: 'activity', value: isActive ? turnNumber(s, Turn.ACTIVITY) : 0, of: parametersOf(s).activity },
@@ -167,7 +169,7 @@ function missions(s: State, seat: Seat, name: string, layout: BoardZone['layout'
   return { name, layout, count: cards.length, cards };
 }
 
-/** Missions that have lain faceup are known in the deck too. */
+/** Missions that have been faceup are known in the deck, too. */
 function missionDeck(s: State, seat: Seat): BoardZone {
   const deck = deckAsSeen(s, seat);
   const cards = deck.flatMap((points, i) =>
@@ -176,7 +178,7 @@ function missionDeck(s: State, seat: Seat): BoardZone {
   return { name: 'mission deck', layout: 'pile', count: deck.length, cards };
 }
 
-/** Missions of equal points are alike, so an id stands for a place rather than for a card; all come after those of cards. */
+/** The id stands for a place and not for a card, because missions of equal points are interchangeable. Mission ids follow card ids. */
 function missionCard(s: State, seat: Seat, points: number, i: number, place: MissionPlace): BoardCard {
   const most = parametersOf(s).missions.length;
   return {
