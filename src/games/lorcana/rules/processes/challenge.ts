@@ -1,4 +1,4 @@
-// The challenge (4.6): declaration, damage, end.
+// The challenge (4.6): declaration, damage step, end.
 import { type State, Row } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { type CardRef, cardIn, NO_CARD } from '../../state/entry.js';
@@ -28,7 +28,10 @@ export function declareChallenge(s: State, seat: Seat, challenger: CardRef, chal
   beginChallenge(s, seat, challenger, challenged);
 }
 
-/** "While challenging" begins, and what triggers enters the bag (4.6.4.5). Where a rule set knows challenges to nobody, nobody is challenged. */
+/**
+ * Begins the challenge: "while challenging" effects start and triggered abilities enter the bag (4.6.4.5). In the variant
+ * `lorcana/turn-actions`, `challenged` may be NO_CARD.
+ */
 export function beginChallenge(s: State, seat: Seat, challenger: CardRef, challenged: CardRef): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = challenger;
@@ -40,7 +43,10 @@ export function beginChallenge(s: State, seat: Seat, challenger: CardRef, challe
   emit(s, EventKind.CHALLENGED, owner, challenged, challenger, 0, EventContext.CHALLENGE | EventContext.AS_CHALLENGED);
 }
 
-/** Both deal damage at once, unless one has left (4.6.6, 4.6.9); false while a player is asked what replaces it. */
+/**
+ * Both participants deal damage at once (4.6.6.2), unless one has left (4.6.9). Returns false while a player must choose a
+ * replacement.
+ */
 export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
   const challenger = scalar(s, Scalar.CHALLENGER);
   const challenged = scalar(s, Scalar.CHALLENGED);
@@ -52,14 +58,14 @@ export function dealChallengeDamage(s: State, pick: PickReplacement): boolean {
   return dealDamage(s, blows, EventContext.CHALLENGE, pick) !== WAITING;
 }
 
-/** The damage step. Only where a player has to choose does it take a frame to ask from. */
+/** The damage step. It needs a frame only if a player must choose a replacement. */
 export function damageStep(s: State): void {
   if (dealChallengeDamage(s, () => WAITING)) return;
   const block = s.table.program.abilityBlock[KeywordAbility.CHALLENGE_DAMAGE]!;
   pushFrame(s, makeFrame(scalar(s, Scalar.ACTIVE), scalar(s, Scalar.CHALLENGER), -1, [block]));
 }
 
-/** What one in a challenge deals. */
+/** The damage that a participant of the challenge deals. */
 export function challengeDamage(s: State, ref: CardRef): number {
   const card = cardIn(ref);
   // A location has no strength and deals no damage (4.6.8.3).

@@ -1,4 +1,4 @@
-// Damage dealt, put, moved and removed (1.9).
+// Deals, puts and removes damage (1.9).
 import { type CardRef, cardIn, NO_CARD, Entry, damageOn } from '../../state/entry.js';
 import type { State } from '../../state/state.js';
 import { inPlay } from '../read/references.js';
@@ -19,17 +19,17 @@ export interface Damage {
   readonly amount: number;
   /** The card that deals it. */
   readonly by: CardRef;
-  /** Nothing reduces it. */
+  /** The damage can't be reduced. */
   readonly inFull?: boolean;
 }
 
-/** What became of damage: how many counters were placed, and whether any of it was dealt and not replaced (6.5.4). */
+/** The result of dealing damage: the number of counters placed, and whether any damage was dealt and not replaced (6.5.4). */
 export interface DealtDamage {
   readonly placed: number;
   readonly dealt: boolean;
 }
 
-/** Deals damage, all of it at once (1.9.4.3). WAITING where a player has to say first what replaces some of it. */
+/** Deals damage, all of it at once (1.9.4.3). Returns WAITING if a player must first choose a replacement. */
 export function dealDamage(s: State, blows: readonly Damage[], during = 0, pick = pickFirst): DealtDamage | undefined {
   const dealt: Damage[] = [];
   for (const blow of blows) {
@@ -48,7 +48,7 @@ export function dealDamage(s: State, blows: readonly Damage[], during = 0, pick 
   const notReplaced = dealt.filter((blow, i) => placed[i] === blow);
   for (const { to, amount, by } of notReplaced) {
     const owner = s.table.owner[cardIn(to)]!;
-    // What a participant's ability deals is not dealt in the challenge.
+    // Damage dealt by an ability of a participant is not dealt in the challenge.
     const role = (during & EventContext.CHALLENGE) === 0 ? 0 : challengeFlags(s, by);
     if (by !== NO_CARD) emit(s, EventKind.DEALS_DAMAGE, s.table.owner[cardIn(by)]!, by, to, amount, during | role);
     if (amount > 0) emit(s, EventKind.DEALT_DAMAGE, owner, to, by, amount, during);
@@ -56,10 +56,10 @@ export function dealDamage(s: State, blows: readonly Damage[], during = 0, pick 
   return { placed: sum, dealt: notReplaced.length > 0 };
 }
 
-/** Where nobody is asked, redirections come first. */
+/** Without a question, redirections come first. */
 const pickFirst: PickReplacement = () => 0;
 
-/** What is placed of each of the blows. Shields are used up once all that replaces them has been picked. */
+/** The damage that is placed for each blow. Shields are used up only after all replacements have been chosen. */
 function applyReplacements(
   s: State,
   blows: readonly Damage[],
@@ -87,7 +87,7 @@ function isProtected(s: State, { to, by }: Damage, during: number): boolean {
   return isProtectedFrom(s, to, by, 'beDealtDamage') || isProtectedFrom(s, to, by, 'takeDamage');
 }
 
-/** "Can't be dealt damage by actions": by cards that match. */
+/** "Can't be dealt damage by actions": tests the card that deals the damage. */
 function isProtectedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage' | 'takeDamage'): boolean {
   if (s.modifiers?.hasConditional !== true) return false;
   return conditionalOf(s, cardIn(to)).some(
@@ -95,7 +95,7 @@ function isProtectedFrom(s: State, to: CardRef, by: CardRef, how: 'beDealtDamage
   );
 }
 
-/** Puts counters on a card; Resist does not matter (8.8.3). */
+/** Puts damage counters on a card. Resist does not apply (8.8.3). */
 export function putDamage(s: State, to: CardRef, amount: number, by: CardRef): void {
   if (amount <= 0 || inPlay(s, to) < 0) return;
   if ((restrictionsOf(s, cardIn(to)) & RestrictionKind.TAKE_DAMAGE) !== 0 || isProtectedFrom(s, to, by, 'takeDamage'))
@@ -113,7 +113,7 @@ function addDamage(s: State, { to, amount, by }: Damage, during: number): void {
   emit(s, EventKind.DAMAGED, s.table.owner[cardIn(to)]!, to, by, amount, during);
 }
 
-/** Takes counters off; returns how many. */
+/** Removes damage counters and returns their number. */
 export function removeDamage(s: State, from: CardRef, amount: number, by: number): number {
   const entry = inPlay(s, from);
   if (entry < 0 || (restrictionsOf(s, cardIn(from)) & RestrictionKind.HAVE_DAMAGE_REMOVED) !== 0) return 0;

@@ -1,4 +1,4 @@
-// Events: what happens is noted for the turn's history, and abilities that wait for it enter the bag (6.2).
+// Emits events: each event is recorded in the history of the turn, and abilities that wait for it enter the bag (6.2).
 import { type State, zone, Zone } from '../../state/state.js';
 import { EventKind } from '../../state/events.js';
 import type { Seat } from '../../../../core/game.js';
@@ -24,8 +24,9 @@ import { markDirty, Dirty } from '../../state/dirty.js';
 import type { Filter } from '../../ir/filter.js';
 
 /**
- * Something happens. `covered`: what was just covered by the subject with Shift, whose abilities see it too (4.3.4.2); `subjects`: all, where there are
- * several; `gone`: cards that have left play just before, together with the subject, and see where it goes (7.4.3).
+ * Emits one event. `covered`: the cards that the subject has just covered by Shift, whose abilities also see the event
+ * (4.3.4.2). `subjects`: all subjects, if there are several. `departed`: cards that left play just before, together with
+ * the subject, and see where it goes (7.4.3).
  */
 export function emit(
   s: State,
@@ -39,7 +40,7 @@ export function emit(
   subjects: readonly CardRef[] = NONE,
   departed: readonly DepartedListener[] = NO_RECORDS,
 ): void {
-  // What nobody in the match can ever hear is not even written down.
+  // Skip events that no ability and no condition in this match can observe.
   if ((s.table.program.observableEvents & (1 << on)) === 0) return;
   const othersListen = (listening(s) & (1 << on)) !== 0 || covered.length > 0 || departed.length > 0;
   const isAwaited =
@@ -51,11 +52,11 @@ export function emit(
   else if (isAwaited) triggerSubject(s, event);
 }
 
-/** Nobody but the card that it happens to waits for it. */
+/** Tests only the subject, if no other card listens. */
 function triggerSubject(s: State, event: GameEvent): void {
   const entry = inPlay(s, event.subject);
   if (entry < 0) {
-    // "When you discard this card": it is there by now.
+    // "When you discard this card": the card is already in the discard.
     if (s.table.program.hasDiscardAbilities) triggerDiscard(s, s.table.owner[cardIn(event.subject)]!, event);
     return;
   }
@@ -82,7 +83,7 @@ function triggerListeners(
       if (isListening || isGranting || isSubject) triggerCard(s, seat, entry, event, isListening);
     }
   }
-  // The text of a covered card now means the permanent by "this character" (choice 25).
+  // "This character" in the text of a covered card means the permanent (L-25).
   for (let i = 0; i < covered.length; i++)
     triggerDeparted(s, covered[i]!, { ...event, object: covered[i]!.card }, event.subject);
   for (let i = 0; i < departed.length; i++) triggerDeparted(s, departed[i]!, event, departed[i]!.card);
@@ -104,7 +105,7 @@ function triggerCard(s: State, seat: Seat, entry: CardEntry, event: GameEvent, i
   if (isKeyword) triggerKeywords(s, context, event);
 }
 
-/** Whether the print of what it happens to speaks against none of the abilities: most that wait for others do so in vain. */
+/** Guard: false if the printed facts of the subject rule out all abilities of the card. Most events do not match. */
 function mayTrigger(s: State, source: CardRef, { on, subject }: GameEvent): boolean {
   const { triggered } = s.table.cardPrograms[cardIn(source)]!;
   for (let i = 0; i < triggered.length; i++) {
@@ -121,7 +122,7 @@ function mayTrigger(s: State, source: CardRef, { on, subject }: GameEvent): bool
   return false;
 }
 
-/** Classifications can be gained; all else that is printed stays. */
+/** Classifications can be gained. All other printed facts are fixed. */
 const mayMatch = (s: State, filter: LinkedFilter, ref: CardRef): boolean =>
   filter.classes !== undefined || filter.printed[s.table.kind[cardIn(ref)]!] === 1;
 
@@ -133,7 +134,7 @@ function triggerPrinted(s: State, context: Context, event: GameEvent): void {
   for (let i = 0; i < triggered.length; i++) tryAbility(s, context, triggered[i]!, event);
 }
 
-/** The abilities that a card had when it was last in play. */
+/** Tests the abilities that a card had when it was last in play. */
 function triggerDeparted(s: State, { card, granted, lost }: DepartedListener, event: GameEvent, source: CardRef): void {
   const context = contextOf(s.table.owner[cardIn(card)]!, card, event);
   for (const n of s.table.cardPrograms[cardIn(card)]!.triggered) {
@@ -166,7 +167,7 @@ function triggerDiscard(s: State, seat: Seat, event: GameEvent): void {
   }
 }
 
-/** `source` is what the ability will call "this character" when it resolves. */
+/** Puts an ability into the bag if it triggers. `source`: "this character" when the ability resolves. */
 function tryAbility(s: State, context: Context, n: number, event: GameEvent, source = context.source): void {
   const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'triggered') return;
@@ -198,7 +199,7 @@ function triggerLasting(s: State, lasting: LastingEffect, event: GameEvent): voi
   const context = contextOf(lasting.seat, lasting.source, event, lasting.bound);
   if (lasting.cards !== undefined && !lasting.cards.includes(event.subject)) return;
   if (!matchesAny(s, context, ability.on, event)) return;
-  // Only a delayed ability has something else in mind than what it waited for.
+  // A delayed ability keeps the event of the text that made it. All others get the event that they waited for.
   const about = lasting.event.by < 0 ? event : lasting.event;
   queueTrigger(s, lasting.seat, lasting.source, lasting.ability, about, lasting.bound);
   if (lasting.times > 0) countDown(s, lasting);
@@ -224,6 +225,6 @@ export function queueTrigger(
   s.bag = s.bag.length === 0 ? [trigger] : [...s.bag, trigger];
 }
 
-/** "Whenever you play a …" does not see its own source being played (choice 11), unless the text names this very card. */
+/** "Whenever you play a …" does not see its own source being played (L-11), unless the text says "this card". */
 export const triggersOnItself = (filter: Filter | undefined): boolean =>
   filter !== undefined && (filter.is === 'this' || (filter.anyOf?.some(triggersOnItself) ?? false));

@@ -1,4 +1,4 @@
-// A character, item or location enters play (4.3.3.1), on its own or on top of others with Shift (8.10).
+// A character, item or location enters play (4.3.3.1), alone or with Shift on top of other cards (8.10).
 import type { CardRule } from '../../ir/rule.js';
 import { type State, editZone, Zone, zone } from '../../state/state.js';
 import type { CardBeingPlayed } from '../../state/records.js';
@@ -35,6 +35,7 @@ import { Scalar, scalar, setScalar } from '../../state/scalars.js';
 
 type EntersRule = Extract<CardRule, { rule: 'enters' }>;
 
+/** Puts a card that is played into play, and emits "play". */
 export function enterPlay(s: State, playing: CardBeingPlayed, exerted: boolean, from?: Place): CardRef {
   const during = takeToPlay(s, playing.card, from);
   const ref = addToPlay(s, playing, exerted);
@@ -42,7 +43,7 @@ export function enterPlay(s: State, playing: CardBeingPlayed, exerted: boolean, 
   return ref;
 }
 
-/** A card that has left its zone comes into play, be it played or not. */
+/** Puts a card that has left its zone into play, whether it is played or not. */
 export function addToPlay(s: State, playing: CardBeingPlayed, exerted: boolean): CardRef {
   const ref = refAfterMove(playing.card);
   const entry = withEntersRules(s, playing, ref | Entry.DRYING | Entry.KNOWN_TO_ALL, exerted);
@@ -51,7 +52,7 @@ export function addToPlay(s: State, playing: CardBeingPlayed, exerted: boolean):
   return ref;
 }
 
-/** A newcomer changes nothing for the others unless rules are in force, and needs no check unless it is hurt. */
+/** Sets the dirty flags for a card that entered play: a refresh only if rules are in force, a check only if its damage is lethal. */
 export function markEntered(s: State, entry: CardEntry): void {
   const card = cardIn(entry);
   s.dependsOn |= s.table.dependsOn[card]!;
@@ -60,7 +61,7 @@ export function markEntered(s: State, entry: CardEntry): void {
   if (damageOn(entry) >= willpowerOf(s, card)) markDirty(s, Dirty.DAMAGE);
 }
 
-/** Whether a card on its way into play has Bodyguard: printed, or given by a rule that reaches it as it enters (choice 12). */
+/** Whether a card has Bodyguard as it enters play: printed, or given by a rule that applies to it while it is played (L-12). */
 export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boolean {
   if ((s.table.types[cardIn(entry)]! & TypeBit.CHARACTER) === 0) return false;
   if ((s.table.keywords[cardIn(entry)]! & Keyword.BODYGUARD) !== 0) return true;
@@ -68,7 +69,7 @@ export function entersAsBodyguard(s: State, seat: Seat, entry: CardEntry): boole
   return guarding.some(({ filter, context }) => matchesFilter(s, context, filter, entry, seat));
 }
 
-/** Exerted or damaged, where a rule says that it enters so: there is no moment without (6.7.9). */
+/** The entry of a card after rules such as "enters play exerted" or "with 3 damage": there is no moment without them (6.7.9). */
 function withEntersRules(s: State, { seat, card }: CardBeingPlayed, entry: CardEntry, exerted: boolean): CardEntry {
   let result = exerted ? entry | Entry.EXERTED : entry;
   const apply = (rule: EntersRule, damage: number): void => {
@@ -88,7 +89,7 @@ function withEntersRules(s: State, { seat, card }: CardBeingPlayed, entry: CardE
   return result;
 }
 
-/** The permanent goes on living: what applied to the card below applies to the new one (8.10.5). */
+/** Puts a card into play on top of others by Shift. The permanent continues: effects on the card below apply to the new one (8.10.5). */
 export function enterShifted(s: State, playing: CardBeingPlayed, exerted: boolean, location: CardId): CardRef {
   const { seat } = playing;
   const covered = packed(playing.onto, (base) => departedListener(s, base));
@@ -110,7 +111,7 @@ export function enterShifted(s: State, playing: CardBeingPlayed, exerted: boolea
     for (const role of [Scalar.CHALLENGER, Scalar.CHALLENGED]) if (scalar(s, role) === base) setScalar(s, role, ref);
   }
   if (location >= 0) linkTo(s, cardIn(ref), location);
-  // Its damage now counts against another willpower.
+  // The damage now counts against another willpower.
   markDirty(s, Dirty.PLAY | Dirty.DAMAGE);
   emit(s, EventKind.PLAY, seat, ref, ref, playing.paid, during, covered);
   return ref;

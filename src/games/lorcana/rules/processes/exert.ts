@@ -14,12 +14,12 @@ import { KeywordAbility } from '../../link/keyword-abilities.js';
 import { NONE } from '../../state/empty.js';
 import { matchesFilter } from '../read/evaluate.js';
 
-/** Exerts a card that is ready; on an exerted one it does nothing (5.1.1.2). */
+/** Exerts a card. On an exerted card this does nothing (5.1.1.2). */
 export function exertCard(s: State, ref: CardRef, by: Seat): void {
   if (setExerted(s, ref)) emit(s, EventKind.EXERTED, by, ref);
 }
 
-/** Exerts those that are ready, all at once. */
+/** Exerts the ready ones of these cards, all at once, and returns them. */
 export function exertCards(s: State, refs: readonly CardRef[], by: Seat): CardRef[] {
   const done = refs.filter((ref) => setExerted(s, ref));
   for (const ref of done) emit(s, EventKind.EXERTED, by, ref);
@@ -33,6 +33,7 @@ function setExerted(s: State, ref: CardRef): boolean {
   return true;
 }
 
+/** Readies the exerted ones of these cards, unless a rule prevents it, and returns them. */
 export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRef[] {
   const done: CardRef[] = [];
   for (const ref of refs) {
@@ -45,9 +46,13 @@ export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRe
   for (const ref of done) emit(s, EventKind.READIED, by, ref);
   return done;
 }
-// What readies at the start of a turn (3.2.1.1); where only so many may, their player says which.
 
-/** Readies what the player has in play. False where that waits for the player: a frame asks what else readies. */
+// Readying at the start of a turn (3.2.1.1). A rule may limit the number of cards, and then their player chooses.
+
+/**
+ * Readies the player's cards in play. Returns false if a limit lets the player choose: then the limited cards stay
+ * exerted, and a frame asks which of them ready.
+ */
 export function readyPermanents(s: State, seat: Seat): boolean {
   const { most, open } = limitedReadying(s, seat);
   const isAsked = open.length > most;
@@ -67,13 +72,13 @@ export function readyPermanents(s: State, seat: Seat): boolean {
 
 interface ReadyLimit {
   readonly most: number;
-  /** Those of which only so many ready. */
+  /** The cards of which at most `most` ready. */
   readonly open: readonly CardEntry[];
 }
 
 const UNLIMITED: ReadyLimit = { most: Infinity, open: NONE };
 
-/** The strictest limit on what this player readies now. */
+/** The strictest limit on the cards that this player readies now. */
 export function limitedReadying(s: State, seat: Seat): ReadyLimit {
   let limited = UNLIMITED;
   for (const limit of playerRules(s, seat, 'readyAtMost')) {

@@ -1,4 +1,4 @@
-// What a check has found to be banished, where players have to say first what happens instead: a frame to ask them from.
+// Game state checks (1.8): wins, losses and lethal damage.
 import { type State, Row, moveCard, Zone, zone, editZone } from '../../state/state.js';
 import { type CardRef, NO_CARD, type CardEntry, cardIn, damageOn, Entry, refOf } from '../../state/entry.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';
@@ -17,12 +17,14 @@ import { isLethal } from '../read/values.js';
 import { inTurnOrder } from '../read/players.js';
 import { cardsUnder } from '../../state/stacks.js';
 
-/** Labels that no text has: the cards, and what banishes each of them. */
+// The frame of a check in which players must choose what happens instead of a banishing (6.5).
+
+/** Labels that no text has: the cards with lethal damage, and the card that banishes each of them. */
 const LETHAL = -2;
 
 const BANISHERS = -3;
 
-/** The check goes on in a frame of its own, and is made again afterwards. */
+/** Continues the check in a frame that asks for replacements. Afterwards the check is repeated. */
 export function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
   const block = s.table.program.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
   const seat = scalar(s, Scalar.ACTIVE);
@@ -50,7 +52,8 @@ export const banisherOf =
   (frame: Frame) =>
   (ref: CardRef): CardRef =>
     cardsBoundTo(frame, BANISHERS)[lethalCardsIn(frame).indexOf(ref)] ?? NO_CARD;
-// Game state checks (1.8): wins, losses, lethal damage.
+
+// The check.
 
 export function endGame(s: State, winner: Seat, how: End): void {
   const scalars = s.editRow(Row.SCALARS);
@@ -65,12 +68,12 @@ export function endGame(s: State, winner: Seat, how: End): void {
 function hasEnoughLore(s: State, seat: Seat): boolean {
   const lore = seatScalar(s, seat, SeatScalar.LORE);
   if (!hasPlayerRules(s)) return lore >= s.table.options.loreToWin;
-  // A rule takes the place of the usual number; of several, the highest must be reached.
+  // A rule replaces the usual number. With several rules, the highest number counts.
   const needed = playerRules(s, seat, 'loreToWin').map(({ rule }) => (rule.rule === 'loreToWin' ? rule.lore : 0));
   return lore >= (needed.length === 0 ? s.table.options.loreToWin : Math.max(...needed));
 }
 
-/** Damage equal to or above willpower banishes (1.8.1.4); the short way for games without texts. */
+/** Fast path for games without card texts: damage equal to or above willpower banishes (1.8.1.4). */
 export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
   const card = cardIn(character);
   const willpower = (s.table.facts[card]! >> Fact.WILLPOWER_SHIFT) & Fact.MASK;
@@ -79,19 +82,19 @@ export function checkDamage(s: State, seat: Seat, character: CardEntry): void {
 
 /** Checks until a pass finds nothing (1.8.3). */
 export function checkGameState(s: State): void {
-  // Rules in force that are computed anew may change willpower, and so ask for a check too.
+  // A refresh may change willpower and thereby require a check.
   refresh(s);
   while (s.unchecked !== 0) {
     const what = s.unchecked;
     s.unchecked = 0;
-    // Who has won hangs on lore, and on rules that ask for more of it.
+    // Damage alone cannot change who has won: that depends on lore, and on rules about the lore needed.
     if (what !== Dirty.DAMAGE && hasWinner(s)) return;
     if (what === Dirty.LORE) return;
     const lethal = findLethal(s);
     const damaged = s.damaged;
     if (damaged.length > 0) s.damaged = NO_RECORDS;
     if (lethal.length === 0) return;
-    // The character that dealt the last blow since the previous check did it.
+    // The source of the last damage since the previous check banishes the card (1.8.1.4).
     const by = (ref: CardRef) => damaged.findLast((each) => each.card === ref)?.by ?? NO_CARD;
     const banishing = replaceBanishing(s, lethal, by);
     if (banishing.instead.some((frames) => needsChoice(s, frames))) {
@@ -102,17 +105,17 @@ export function checkGameState(s: State): void {
     refresh(s);
     if (banishing.instead.length === 0) continue;
     pushReplacements(s, banishing.instead.flat());
-    // What happens instead comes first; then all is looked at again.
+    // The replacements resolve first. Then the check is repeated.
     s.unchecked |= Dirty.DAMAGE;
     return;
   }
 }
 
-/** Whether a player has a say in what happens instead. */
+/** Whether a player must choose what happens instead. */
 const needsChoice = (s: State, instead: readonly Frame[]): boolean =>
   instead.length > 1 || optionalStepOf(s, instead[0]!) !== undefined;
 
-/** Results are applied in turn order from the active player (choice 4). */
+/** Results are applied in turn order from the active player (1.8.4, L-4). */
 function hasWinner(s: State): boolean {
   for (let i = 0; i < s.table.seats; i++) {
     const seat = (scalar(s, Scalar.ACTIVE) + i) % s.table.seats;
@@ -123,7 +126,7 @@ function hasWinner(s: State): boolean {
   return false;
 }
 
-/** Whether a check would banish anything. */
+/** Whether a check would banish a card. */
 export const hasLethal = (s: State): boolean => findLethal(s).length > 0;
 
 function findLethal(s: State): readonly CardRef[] {
@@ -139,7 +142,10 @@ function findLethal(s: State): readonly CardRef[] {
   return lethal ?? NONE;
 }
 
-/** A player loses: with two players the other wins, with more all that is theirs leaves the game (9.2.3). */
+/**
+ * A player loses. With two players the other one wins. With more, everything of this player leaves the game (9.2.3),
+ * without triggers (L-29).
+ */
 export function lose(s: State, seat: Seat, how: End): void {
   setSeatScalar(s, seat, SeatScalar.LEFT, 1);
   const left = inTurnOrder(s);
@@ -161,7 +167,7 @@ export function lose(s: State, seat: Seat, how: End): void {
   for (let z = 0; z < Zone.COUNT; z++) if (zone(s, seat, z).length > 0) editZone(s, seat, z).length = 0;
   s.table.hooks.leavesGame(s, seat);
   s.bag = sharedIfEmpty(s.bag.filter((trigger) => trigger.seat !== seat));
-  // Abilities that wait go with the player; effects with a duration go on (9.2.3).
+  // Waiting abilities leave with the player. Effects with a duration continue (9.2.3).
   s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => lasting.seat !== seat || lasting.ability < 0));
   markDirty(s, Dirty.ALL);
 }

@@ -1,4 +1,5 @@
-// Players who play with the top card of their deck face up: whatever comes to lie there is seen by all, and remembered.
+// Moves cards between zones (7.1). A card leaves play with its whole stack (5.1.1.7), and abilities see it just before it
+// leaves (7.4.3).
 import { type State, zone, Zone, editZone, Row } from '../../state/state.js';
 import { refresh } from '../in-force/refresh.js';
 import type { Seat } from '../../../../core/game.js';
@@ -31,14 +32,16 @@ import { emit } from './emit.js';
 import { EventKind } from '../../state/events.js';
 import { inkOf } from '../../state/ink.js';
 
-/** To be called before anybody decides: the rule may have come into force, or a deck may have changed. */
+// Decks with the top card faceup: all players see and remember each card that becomes the top card.
+
+/** Call before each decision: the rule may have begun to apply, or a deck may have changed. */
 export function revealTops(s: State): void {
   if (!s.table.program.hasFaceUpTops) return;
   refresh(s);
   for (let seat = 0; seat < s.table.seats; seat++) revealTop(s, seat);
 }
 
-/** Shows the top card of a deck where the rule is in force; to be called before it goes elsewhere, as a card after it may have lain there unseen. */
+/** Reveals the top card of a deck if the rule is in force. Call before each single card leaves a deck, so that none is missed. */
 export function revealTop(s: State, seat: Seat): void {
   if (!s.table.program.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
   const deck = zone(s, seat, Zone.DECK);
@@ -46,21 +49,22 @@ export function revealTop(s: State, seat: Seat): void {
   if (top < 0 || (deck[top]! & Entry.KNOWN_TO_ALL) === Entry.KNOWN_TO_ALL) return;
   editZone(s, seat, Zone.DECK)[top]! |= Entry.KNOWN_TO_ALL;
 }
-// Cards between zones (7.1). Leaving play takes the whole stack along and is seen by abilities just before it happens (7.4.3).
 
-/** A place for a card that has left its zone. */
+// Moves.
+
+/** The destination of a card that has left its zone. */
 export type Placement =
   | { readonly zone: Zone.HAND | Zone.DISCARD }
   | { readonly zone: Zone.DECK; readonly at: 'top' | 'bottom' }
-  /** `during`: how it came there, for those who watch. */
+  /** `during`: how the card came there, for abilities that wait for the event. */
   | { readonly zone: Zone.INKWELL; readonly exerted: boolean; readonly during?: EventContext }
   | { readonly zone: Zone.ELSEWHERE; readonly put: (s: State, card: CardRef, seat: Seat) => void };
 
 export interface LeaveContext {
   readonly banished?: boolean;
-  /** The card that did it. */
+  /** The card that banishes. */
   readonly by?: (ref: CardRef) => CardRef;
-  /** Who knows the face where it goes, besides those who know by the zone. */
+  /** The players who know the card in its new zone, besides those who know every card there. */
   readonly known?: number;
 }
 
@@ -73,7 +77,7 @@ const ZONE_CHANGES: Readonly<Record<number, Dirty>> = {
   [Zone.ELSEWHERE]: 0 as Dirty,
 };
 
-/** Cards leave play together for the same kind of place. Those that are no longer in play are passed over. */
+/** Moves cards out of play together, to the same kind of zone. Skips cards that are no longer in play. */
 export function leavePlay(
   s: State,
   refs: readonly CardRef[],
@@ -82,7 +86,7 @@ export function leavePlay(
 ): readonly CardRef[] {
   const leaving = refs.length === 1 && inPlay(s, refs[0]!) >= 0 ? refs : stillInPlay(s, refs);
   for (const ref of leaving) triggerLeaving(s, ref, put, how);
-  // All are remembered as they were together: what one gave another is gone with the first.
+  // Record the values of all cards before the first one leaves: they may modify each other.
   if (!s.table.plain) for (const ref of leaving) recordLastKnown(s, inPlay(s, ref));
   const listeners = leaving.length === 1 ? NO_RECORDS : packed(leaving, (ref) => departedListener(s, ref));
   for (const ref of leaving) {
@@ -97,11 +101,14 @@ export function leavePlay(
   return leaving;
 }
 
-/** Those that have left play already, just before this one and together with it. */
+/** The cards of the group that have left play just before this one. */
 const departedBefore = (s: State, listeners: readonly DepartedListener[], ref: CardRef): readonly DepartedListener[] =>
   listeners.length === 0 ? NO_RECORDS : listeners.filter(({ card }) => card !== ref && inPlay(s, card) < 0);
 
-/** The cards under it share its fate (5.1.1.7), each in a zone of its own player; on a deck the stack keeps its order below the top card (choice 1). */
+/**
+ * Puts a card and all cards under it into the same kind of zone (5.1.1.7), each of its own player. On a deck the stack
+ * keeps its order, below the top card (L-1).
+ */
 function placeStack(s: State, ref: CardRef, seat: Seat, put: Placement, departed: readonly DepartedListener[]): void {
   const under = cardsUnder(s, cardIn(ref));
   const isOnTop = put.zone === Zone.DECK && put.at === 'top';
@@ -117,13 +124,13 @@ function placeStack(s: State, ref: CardRef, seat: Seat, put: Placement, departed
 const stillInPlay = (s: State, refs: readonly CardRef[]): CardRef[] =>
   refs.filter((ref, i) => inPlay(s, ref) >= 0 && refs.indexOf(ref) === i);
 
-/** Abilities see cards leave while all of them are still there. */
+/** Emits the events of a card that leaves play, while all cards of the group are still in play (7.4.3). */
 export function triggerLeaving(s: State, ref: CardRef, put: Placement, { banished, by }: LeaveContext): void {
   const owner = s.table.owner[cardIn(ref)]!;
   const banisher = by?.(ref) ?? NO_CARD;
   if (banished === true) {
     const during = challengeFlags(s, ref);
-    // "The challenging character" is the other one in the challenge, whoever did it.
+    // "The challenging character" is the other participant of the challenge, even if a third card banishes.
     const other = (during & EventContext.AS_CHALLENGER) !== 0 ? Scalar.CHALLENGED : Scalar.CHALLENGER;
     emit(s, EventKind.BANISHED, owner, ref, during === 0 ? banisher : scalar(s, other), 0, during);
     if (banisher !== NO_CARD && (during & EventContext.CHALLENGE) !== 0 && banisher !== ref)
@@ -141,14 +148,14 @@ export function triggerLeaving(s: State, ref: CardRef, put: Placement, { banishe
   if (put.zone === Zone.HAND) emit(s, EventKind.RETURNED_TO_HAND, owner, ref);
 }
 
-/** Whether a card takes part in the challenge under way, and as what (4.6.2). */
+/** The role of a card in the current challenge (4.6.2), as bits of `EventContext`; 0 if it takes no part. */
 export function challengeFlags(s: State, ref: CardRef): number {
   if (scalar(s, Scalar.CHALLENGER) === ref) return EventContext.CHALLENGE | EventContext.AS_CHALLENGER;
   if (scalar(s, Scalar.CHALLENGED) === ref) return EventContext.CHALLENGE | EventContext.AS_CHALLENGED;
   return 0;
 }
 
-/** Moves a card from wherever it is; false if it has moved on since. */
+/** Moves a card from any zone. Returns false if the card has moved since. */
 export function moveFromAnywhere(
   s: State,
   ref: CardRef,
@@ -184,14 +191,14 @@ export function takeFrom(s: State, ref: CardRef, from = placeOfRef(s, ref)!): Ca
   return from.entry;
 }
 
-/** All others of the deck keep their order. */
+/** The other cards of the deck keep their order. */
 function takeFromDeck(s: State, ref: CardRef, seat: Seat): CardEntry {
   revealTop(s, seat);
   const deck = editZone(s, seat, Zone.DECK);
   return removeAt(deck, indexIn(deck, cardIn(ref)));
 }
 
-/** The same for a card that is played; returns what a text can ask about where it came from: bits of `During`. */
+/** Takes a card that is played out of its zone. Returns where it came from, as far as texts look at that: bits of `EventContext`. */
 export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): number {
   takeFrom(s, ref, from);
   if (from.zone !== Zone.DISCARD) return 0;
@@ -199,7 +206,7 @@ export function takeToPlay(s: State, ref: CardRef, from = placeOfRef(s, ref)!): 
   return EventContext.FROM_DISCARD;
 }
 
-/** Puts a card that has left its zone into a zone of its owner; `gone`, cards that left play together with it, see it arrive. */
+/** Puts a card that has left its zone into a zone of its owner. `departed`: cards that left play together with it and see it arrive. */
 export function placeCard(
   s: State,
   ref: CardRef,
@@ -253,7 +260,7 @@ export function placeCard(
   markDirty(s, ZONE_CHANGES[put.zone]!);
 }
 
-/** Draws one card; nothing happens with an empty deck (1.2.3). */
+/** Draws one card. With an empty deck nothing happens (1.2.3). */
 export function draw(s: State, seat: Seat): boolean {
   const deck = zone(s, seat, Zone.DECK);
   if (deck.length === 0) return false;
@@ -267,7 +274,7 @@ export function draw(s: State, seat: Seat): boolean {
   return true;
 }
 
-/** A character that leaves, and all that were at a location that leaves, are at no location (5.6.6). */
+/** A character that leaves, and all characters at a location that leaves, are at no location (5.6.6). */
 export function unlink(s: State, card: CardId): void {
   const links = s.row(Row.LINKS);
   if (!links.includes(card)) return;
@@ -283,7 +290,7 @@ export function linkTo(s: State, character: CardId, location: CardId): void {
   markDirty(s, Dirty.LINKS);
 }
 
-/** Writes a card in play. */
+/** Writes the entry of a card in play. */
 export function setInPlay(s: State, ref: CardRef, entry: CardEntry, what: Dirty): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
   play[findIndexIn(play, cardIn(ref))] = entry;

@@ -1,4 +1,4 @@
-// Replacement effects (6.5): what would happen happens otherwise.
+// Replacement effects (6.5) on damage and on banishing.
 import type { Ability } from '../../ir/ability.js';
 import { type Context, contextOf, NO_EVENT } from '../../state/context.js';
 import type { State } from '../../state/state.js';
@@ -29,7 +29,7 @@ interface ActiveReplacement {
   readonly context: Context;
 }
 
-/** The replacements of one sort in force for a card. */
+/** The replacements of one kind that apply to a card now. */
 function activeReplacements(
   s: State,
   would: ReplacementAbility['replace']['would'],
@@ -56,18 +56,19 @@ function activeReplacements(
   return found;
 }
 
-/** Which of several replacements is applied, by the cards that they come from; WAITING until their player has said so. */
+/** Chooses one of several replacements, given the cards that they come from. Returns WAITING until the player has answered. */
 export type PickReplacement = (by: Seat, sources: readonly CardRef[]) => number | undefined;
 
-/** What will become of a blow: what is placed, or the shield that takes it. */
+/** The result of replacing damage: the damage to place, or the shield that prevents it. */
 export interface ReplacedDamage {
   readonly blow?: Damage;
   readonly shield?: { readonly of: CardRef; readonly by: ActiveReplacement };
 }
 
 /**
- * What becomes of damage that would be placed: itself, nothing, or counters put elsewhere, where Resist does not count again. The player
- * of the card that it would hit picks one replacement after the other (6.5.7), each of them once (6.5.5). Nothing is changed yet.
+ * Applies replacements to damage that would be placed. It stays as it is, is prevented, or is put on another card, where
+ * Resist does not apply again. The player of the affected card chooses one replacement after another (6.5.7), each of them
+ * once (6.5.5). Changes nothing in the state.
  */
 export function replaceDamage(
   s: State,
@@ -85,10 +86,10 @@ export function replaceDamage(
   return replaceDamage(s, { ...blow, to: found.context.source }, 'put', pick);
 }
 
-/** Redirections first, then shields; several instances of the same are one (6.5.8). */
+/** The replacements for damage: redirections first, then shields. Several instances of the same shield are one (6.5.8). */
 function replacementsFor(s: State, blow: Damage, verb: 'deal' | 'put'): ActiveReplacement[] {
   const dealt = verb === 'deal' ? activeReplacements(s, 'beDealtDamage', blow.to) : [];
-  // Damage that Resist brings to 0 was dealt, but not taken: it uses up a shield against damage dealt alone (choice 16).
+  // Damage that Resist reduces to 0 was dealt but not taken: it uses up only shields against dealt damage (L-16).
   const taken = blow.amount > 0 ? activeReplacements(s, 'takeDamage', blow.to) : [];
   const shields = [...dealt.filter((each) => !isRedirect(each)), ...taken];
   const redirects = dealt.filter((each) => isRedirect(each) && each.context.source !== blow.to);
@@ -100,15 +101,15 @@ function replacementsFor(s: State, blow: Damage, verb: 'deal' | 'put'): ActiveRe
 
 const isRedirect = ({ ability }: ActiveReplacement): boolean => ability.replace.instead === 'putOnThis';
 
-/** What becomes of cards that would be banished. */
+/** The result of replacing banishings. */
 export interface Banishing {
-  /** Those that are banished in fact. */
+  /** The cards that are banished. */
   readonly cards: readonly CardRef[];
-  /** For each of the others, all that can happen instead. One of them does: it is begun with `begin`. */
+  /** For each other card, a frame for each effect that can happen instead. One of them is started with `pushReplacements`. */
   readonly instead: readonly (readonly Frame[])[];
 }
 
-/** A replacement that is under way applies neither to its card again nor to what it makes of the event (6.5.5). */
+/** A replacement that is resolving applies neither to its card again nor to the changed event (6.5.5). */
 export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): Banishing {
   if (!s.table.program.hasReplacements) return { cards, instead: NO_RECORDS };
   const begun = s.frames.filter((frame, i) => i === s.frames.length - 1 || hasBegun(frame));
@@ -121,12 +122,12 @@ export function replaceBanishing(s: State, cards: readonly CardRef[], by: (ref: 
   return { cards: left, instead };
 }
 
-/** What happens instead resolves before anything else. */
+/** Starts the replacing effects. They resolve before everything else. */
 export function pushReplacements(s: State, instead: readonly Frame[]): void {
   for (const frame of instead) pushFrame(s, frame);
 }
 
-/** "You may … instead": what a player is asked before anything is banished. */
+/** "You may … instead": the question that a player answers before any card is banished. */
 export function optionalStepOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
   const effect = stack.length === 0 ? undefined : s.table.program.blocks[stack[0]!.block]![0]?.effect;
   return effect?.kind === 'may' ? effect : undefined;
@@ -162,7 +163,7 @@ function replacementFrames(
     });
 }
 
-/** What banishes a card in this frame: the card that speaks, or, where a replacement is declined, what would have done it before. */
+/** The card that banishes in this frame: the source, or, for the card of a replacement, the card that would have banished it before. */
 export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) => {
   const isReplacement = frame.ability >= 0 && s.table.program.abilities[frame.ability]!.kind === 'replacement';
   return (ref) => (isReplacement && ref === frame.event.subject ? frame.event.object : frame.source);
@@ -171,7 +172,7 @@ export const banisherIn = (s: State, frame: Frame): ((ref: CardRef) => CardRef) 
 const outsideChallenge = ({ inChallenge }: { readonly inChallenge?: boolean }, during: number): boolean =>
   inChallenge === true && (during & EventContext.CHALLENGE) === 0;
 
-/** Several instances of the same: one acts, the others are used up with it (6.5.8). */
+/** Uses up a shield, together with all other instances of the same shield on the card (6.5.8). */
 export function useUpShield(
   s: State,
   { of: ref, by: { context, number } }: NonNullable<ReplacedDamage['shield']>,
@@ -180,9 +181,10 @@ export function useUpShield(
   const isUsed = ({ ability, cards }: LastingEffect): boolean => ability === number && cards?.includes(ref) === true;
   s.lasting = sharedIfEmpty(s.lasting.filter((lasting) => !isUsed(lasting)));
 }
-// Several replacements of one event (6.5.7).
 
-/** Asks whose card it happens to which of several cards' replacements is applied. */
+// Choosing among several replacements of one event (6.5.7).
+
+/** Asks the player of the affected card which replacement applies, by the card that it comes from. */
 export const pickByQuestion =
   (s: State, frame: Frame): PickReplacement =>
   (by, sources) => {

@@ -1,4 +1,5 @@
-// A shifted character is the same permanent (8.10.5): whatever spoke of the card below now speaks of the one on top.
+// A permanent that continues with another top card: after Shift (8.10.5), records that refer to the card below refer to
+// the card on top; when Temporary Shift ends (8.10.8.5), one card leaves the stack.
 import { type State, Zone, zone, editZone } from '../../state/state.js';
 import { type CardRef, type CardId, cardIn, damageOn, Entry, findIndexIn, refOf } from '../../state/entry.js';
 import { sharedIfEmpty } from '../../state/empty.js';
@@ -14,7 +15,7 @@ import { recordLastKnown } from '../read/values.js';
 import { locationOf } from '../../state/in-play.js';
 import { forgetCard } from '../in-force/lasting.js';
 
-/** Effects, triggers and frames speak of another card from now on. */
+/** Lasting effects, triggers in the bag and frames refer to `to` instead of `from` from now on. */
 export function followShift(s: State, from: CardRef, to: CardRef): void {
   if (s.lasting.length === 0 && s.bag.length === 0 && s.frames.length === 0) return;
   const swap = new RefSubstitution(from, to);
@@ -24,7 +25,7 @@ export function followShift(s: State, from: CardRef, to: CardRef): void {
   markDirty(s, Dirty.LASTING);
 }
 
-/** Records that speak of one card instead of another. Those that do not speak of it stay the same. */
+/** Copies records with one card replaced by another. Records without that card are returned unchanged. */
 class RefSubstitution {
   constructor(
     private readonly from: CardRef,
@@ -70,7 +71,7 @@ class RefSubstitution {
 
   frame(was: Frame): Frame {
     const frame = cloneFrame(was) as Mutable<Frame>;
-    // The frame that shifts is under way: what it goes through stays its own.
+    // The running handler still pushes to this stack, so the new frame shares it.
     frame.stack = was.stack;
     frame.source = this.ref(was.source);
     frame.event = this.event(was.event);
@@ -81,11 +82,15 @@ class RefSubstitution {
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-// Temporary Shift ends (8.10.8.5): one card leaves its stack, the rest stays.
+
+// The end of Temporary Shift (8.10.8.5).
 
 const TO_HAND = { zone: Zone.HAND } as const;
 
-/** Removes all damage and returns this card alone to hand; if it left play with the permanent that it was played as, nothing happens. */
+/**
+ * Removes all damage from the permanent and returns this card alone to hand. Nothing happens if the permanent is no longer
+ * in play with this card in its stack.
+ */
 export function removeFromStack(s: State, card: CardId, permanent: CardRef): void {
   const seat = s.table.owner[card]!;
   const above = topOf(s, card);
@@ -99,9 +104,9 @@ export function removeFromStack(s: State, card: CardId, permanent: CardRef): voi
   }
 }
 
-/** The top card leaves play; the permanent goes on unchanged with the card below it (choice 27). */
+/** The top card leaves play. The permanent continues unchanged with the card below (L-27). */
 function uncover(s: State, card: CardId): void {
-  // A facedown card is never in play (5.1.1.10): what Boost has put there stays under the card that comes up.
+  // A facedown card is never in play (5.1.1.10): cards put there by Boost stay under the next faceup card.
   const below = cardsUnder(s, card).findLast((entry) => (entry & Entry.FACEUP) !== 0);
   if (below === undefined) return;
   const seat = s.table.owner[card]!;
@@ -109,7 +114,7 @@ function uncover(s: State, card: CardId): void {
   const entry = zone(s, seat, Zone.PLAY)[at]!;
   recordLastKnown(s, entry);
   const next = refOf(below);
-  // Effects on the permanent stay with it; what now triggers speaks of the card that leaves.
+  // Effects on the permanent move to the next card first. Abilities that trigger now refer to the card that leaves.
   followShift(s, refOf(entry), next);
   triggerLeaving(s, refOf(entry), TO_HAND, {});
   takeFromUnder(s, cardIn(below));
