@@ -1,4 +1,4 @@
-// Cards that are banished, and what happens instead.
+// Handlers of effects that banish cards, with the choice of replacements.
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayBanished } from '../choose/can-do.js';
@@ -31,11 +31,11 @@ export const banish: Handler<'banish'> = (s, frame, effect) => {
   return doneIf(gone.length > 0);
 };
 
-/** A check where something may happen instead: the cards in the frame are banished, or not. */
+/** Continues a game state check that asks for replacements: banishes the cards in the frame that have none. */
 export const banishLethal: Handler<'banishLethal'> = (s, frame) =>
   banishOrReplace(s, frame, lethalCardsIn(frame), banisherOf(frame)) === WAITING ? Result.WAIT : Result.DONE;
 
-/** Banishes cards, all at once: before that, players say for which of them something happens instead (6.5, 7.4.3). */
+/** Banishes cards, all at once. Before that, players choose for which of them something happens instead (6.5, 7.4.3). */
 function banishOrReplace(
   s: State,
   frame: Frame,
@@ -56,7 +56,7 @@ function banishOrReplace(
   return leavePlay(s, banished, { zone: Zone.DISCARD }, { banished: true, by });
 }
 
-/** What happens instead of one banishing: whose card it is takes one replacement after the other, until one of them applies (6.5.7). */
+/** What happens instead of one banishing. The card's player chooses one replacement after another, until one applies (6.5.7). */
 function chooseReplacement(s: State, frame: Frame, options: readonly Frame[]): Frame | 'nothing' | undefined {
   const owner = s.table.owner[cardIn(options[0]!.event.subject)]!;
   let left = options.filter((each) => isOffered(s, each));
@@ -78,13 +78,13 @@ function chooseReplacement(s: State, frame: Frame, options: readonly Frame[]): F
   return 'nothing';
 }
 
-/** "You may … instead" has to be possible. */
+/** "You may … instead" is offered only if it is possible. */
 function isOffered(s: State, instead: Frame): boolean {
   const offer = optionalStepOf(s, instead);
   return offer === undefined || isStepPossible(s, instead, offer);
 }
 
-/** Whether what could happen instead does. A player who has said yes is not asked again when it is carried out. */
+/** Whether the replacement applies. The answer is kept in its frame, so that the player is not asked again when it resolves. */
 function askReplacement(s: State, frame: Frame, instead: Frame): boolean | undefined {
   const offer = optionalStepOf(s, instead);
   if (offer === undefined) return true;

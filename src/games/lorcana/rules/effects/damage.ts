@@ -1,4 +1,4 @@
-// Damage that effects deal, put, remove and move.
+// Handlers of effects that deal, put, remove and move damage.
 import type { State } from '../../state/state.js';
 import { type Frame, EventContext } from '../../state/records.js';
 import { cardIn, type CardRef, damageOn, refOf } from '../../state/entry.js';
@@ -17,11 +17,11 @@ import { inPlay } from '../read/references.js';
 import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
 
-/** How an effect's source counts for those who watch damage. */
+/** The type of an effect's source, as bits of `EventContext`, for abilities that wait for damage. */
 const sourceFlags = (s: State, frame: Frame): number =>
   (s.table.types[cardIn(frame.source)]! & TypeBit.ACTION) !== 0 ? EventContext.ACTION : 0;
 
-/** A number that may speak of the card at hand. */
+/** An amount that may depend on the current card (`group`). */
 const amountForCard = (s: State, frame: Frame, group: CardRef, n: Amount): number =>
   typeof n === 'number' ? n : amountOf(s, withGroup(frame, group), n);
 
@@ -32,7 +32,7 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   if (cards === WAITING) return Result.WAIT;
   const by = sources === undefined ? frame.source : sources[0];
   const inFull = effect.inFull === true;
-  // Where the one who is to deal it was not chosen, nobody deals any.
+  // If the card that is to deal the damage was not chosen, no damage is dealt.
   const blows =
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountForCard(s, frame, to, effect.n), by, inFull }));
   const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickByQuestion(s, frame));
@@ -69,7 +69,7 @@ export const removeDamage: Handler<'removeDamage'> = (s, frame, effect) => {
   return doneIf(isDoneInFull(s, frame, effect, cards.length, removed));
 };
 
-/** Whether as many counters as a text names were taken off; "up to" and "all" are content with what there is. */
+/** Whether as many counters were removed as the text says. For "up to" and "all", any number is enough. */
 const isDoneInFull = (
   s: State,
   frame: Frame,
@@ -84,7 +84,7 @@ function removableDamage(s: State, frame: Frame, ref: CardRef, n: Parameters<typ
   return n === 'all' ? there : Math.min(there, amountOf(s, frame, n));
 }
 
-/** Taken from one, put on another; Resist does not matter (8.8.3), and never back to where it came from (1.9.2.4). */
+/** Removes damage from cards and puts it on another: Resist does not apply (8.8.3), and no counter returns to its card (1.9.2.4). */
 export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const sources = cardsOf(s, frame, effect.from);
   if (sources === WAITING) return Result.WAIT;

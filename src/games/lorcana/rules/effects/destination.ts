@@ -1,4 +1,4 @@
-// Where a text puts cards: the choices that are in it, and putting them there.
+// Makes the choices in the destination of a text, and puts cards there.
 import { type Placement, leavePlay, moveFromAnywhere, takeFrom, unlink } from '../processes/movement.js';
 import { type CardRef, knownTo, cardIn, findIndexIn, refOf } from '../../state/entry.js';
 import { type State, Zone, zone } from '../../state/state.js';
@@ -16,10 +16,11 @@ import { forgetCard } from '../in-force/lasting.js';
 import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
 
-/** A destination with its choices made. */
+/** A destination after its choices. */
 export type FixedDestination =
   { readonly put: Placement } | { readonly shuffled: true } | { readonly under: CardRef; readonly faceup: boolean };
 
+/** Makes the choices in a destination; WAITING while the player must answer. */
 export function destinationOf(s: State, frame: Frame, put: Destination): FixedDestination | undefined {
   switch (put.to) {
     case 'hand':
@@ -51,7 +52,7 @@ export function destinationOf(s: State, frame: Frame, put: Destination): FixedDe
   }
 }
 
-/** `deck`: whose deck they lie in, where that is known. */
+/** Puts cards at a destination. `deck`: the player in whose deck all of them are, if the caller knows it. */
 export function putCards(
   s: State,
   frame: Frame,
@@ -65,7 +66,7 @@ export function putCards(
     return;
   }
   const put: Placement = 'shuffled' in place ? { zone: Zone.DECK, at: 'top' } : place.put;
-  // A list of cards is a deck's, top first; what lies on top is put there last.
+  // Lists of cards have the topmost first. The topmost card is put on the deck last.
   const isOnTop = !('shuffled' in place) && put.zone === Zone.DECK && put.at === 'top';
   const inOrder = isOnTop ? cards.toReversed() : cards;
   const fromPlay: readonly CardRef[] = deck === undefined ? inOrder.filter((ref) => inPlay(s, ref) >= 0) : NONE;
@@ -79,7 +80,7 @@ export function putCards(
     for (const seat of new Set(cards.map((ref) => s.table.owner[cardIn(ref)]!))) shuffleDeck(s, seat);
 }
 
-/** Where a card of this deck is: there, as a rule. */
+/** The place of a card in this deck; undefined if the card has left the deck. */
 function placeInDeck(s: State, seat: Seat, ref: CardRef): Place | undefined {
   const deck = zone(s, seat, Zone.DECK);
   const at = findIndexIn(deck, cardIn(ref));
@@ -96,7 +97,7 @@ function putCardUnder(
   const wasInPlay = inPlay(s, ref) >= 0;
   const entry = takeFrom(s, ref);
   if (wasInPlay) {
-    // What was under it goes along (5.1.1.7); where it was and what applied to it are no more.
+    // Cards under it go along (5.1.1.7). Its location and the effects on it are lost.
     restack(s, cardIn(ref), cardIn(under));
     unlink(s, cardIn(ref));
     forgetCard(s, ref);

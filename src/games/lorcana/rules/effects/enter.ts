@@ -1,4 +1,4 @@
-// What is played enters play (4.3.3), with the options on how; an action waits for its resolution.
+// A played card enters play (4.3.3), with the options on how; an action waits to resolve.
 import { type State, Row } from '../../state/state.js';
 import { type CardBeingPlayed, type Frame, Until } from '../../state/records.js';
 import type { ShiftAbility } from '../../ir/ability.js';
@@ -28,7 +28,7 @@ import { removeFromStack } from '../processes/shift-stack.js';
 export const shiftOf = (s: State, playing: Pick<CardBeingPlayed, 'card' | 'shift'>): ShiftAbility =>
   s.table.cardPrograms[cardIn(playing.card)]!.shifts[playing.shift]!;
 
-/** A card on its way; by default as a turn action that pays ink. */
+/** The record of a card that is being played. The defaults are those of a turn action that pays ink. */
 export const makePlaying = (
   card: CardRef,
   seat: Seat,
@@ -41,14 +41,14 @@ export const makePlaying = (
   shift = 0,
 ): CardBeingPlayed => ({ card, seat, mode, onto, singers, paid, exerted, after, shift });
 
-/** Plays a card for free at once, in the middle of an effect that has no more to ask. */
+/** Plays a card for free, in the middle of an effect that asks no more questions. */
 export function startPlaying(s: State, frame: Frame, card: CardRef, exerted: boolean): void {
   useUpNextCostRules(s, frame.seat, placeOfRef(s, card)!.entry);
   frame.playing = makePlaying(card, frame.seat, pack(Kind.DONE), NONE, NONE, 0, exerted);
   frame.stack.push(makeCursor(s.table.program.enterBlock));
 }
 
-/** The card enters play, with its options on how (6.7.9); an action goes to wait for its resolution. */
+/** The card enters play, with its options on how (6.7.9). An action waits to resolve. */
 export const enter: Handler<'enter'> = (s, frame) => {
   const { playing } = frame;
   if (playing === undefined || placeOfRef(s, playing.card) === undefined) return Result.DONE;
@@ -71,7 +71,7 @@ export const enter: Handler<'enter'> = (s, frame) => {
   return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
 };
 
-/** Two cards below at different locations: their player says where the permanent is (choice 26). −1 for nowhere. */
+/** If the cards below are at two locations, the player chooses the location of the permanent (L-26). −1 for none. */
 function askLocation(s: State, frame: Frame, playing: CardBeingPlayed): number | undefined {
   if (playing.onto.length === 0 || s.row(Row.LINKS).length === 0) return -1;
   const places = new Set(playing.onto.map((base) => locationOf(s, cardIn(base))).filter((card) => card >= 0));
@@ -86,7 +86,7 @@ function askLocation(s: State, frame: Frame, playing: CardBeingPlayed): number |
   return answer === WAITING ? WAITING : cardOf(answer);
 }
 
-/** Bodyguard may enter exerted (8.3.2); some may do so to do something more. */
+/** Asks whether the card enters exerted: by Bodyguard (8.3.2), or by an ability that then has a further effect. */
 function askExerted(
   s: State,
   frame: Frame,
@@ -95,7 +95,7 @@ function askExerted(
   const card = cardIn(playing.card);
   const ability = s.table.cardPrograms[card]!.enterExerted.find((n) => isOffered(s, playing, n));
   if (ability !== undefined) {
-    // Whatever it is for: to enter exerted can be done (6.1.5.1), and what then chooses may choose the newcomer.
+    // Offered whatever the further effect is: entering exerted is possible (6.1.5.1), and the effect may choose the new card.
     const answer = ask(s, frame, playing.seat, 'may', YES_OR_NO);
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.YES) return { exerted: true, ability };
@@ -108,14 +108,14 @@ function askExerted(
   return { exerted: playing.exerted, ability: -1 };
 }
 
-/** "If you have …, this character may enter play exerted": asked as it enters. */
+/** "If you have …, this character may enter play exerted": the condition is tested as it enters. */
 function isOffered(s: State, playing: CardBeingPlayed, n: number): boolean {
   const ability = s.table.program.abilities[n]!;
   if (ability.kind !== 'enterExerted') return false;
   return ability.if === undefined || holds(s, contextOf(playing.seat, playing.card), ability.if);
 }
 
-/** An action is in the Play zone while it resolves or waits (7.4.1). */
+/** Puts an action into the Play zone, where it is while it waits and resolves (7.4.1). */
 export function enterResolving(s: State, playing: CardBeingPlayed, from?: Place): void {
   const during = takeToPlay(s, playing.card, from);
   const ref = refAfterMove(playing.card);
@@ -129,7 +129,7 @@ export function enterResolving(s: State, playing: CardBeingPlayed, from?: Place)
     emit(s, EventKind.SINGERS, playing.seat, playing.singers[0], ref, playing.singers.length, 0, NONE, playing.singers);
 }
 
-/** Temporary Shift: the card goes back to hand at the end of the turn, wherever it then is in its stack. */
+/** Temporary Shift: the card returns to hand at the end of the turn, from any place in its stack (8.10.8.5). */
 function returnAtEndOfTurn(s: State, seat: Seat, ref: CardRef): void {
   const bound = [{ label: -1, cards: NONE, amount: cardIn(ref), done: true, seat, declined: 0, earlier: NO_RECORDS }];
   addWatcher(s, seat, ref, KeywordAbility.TEMPORARY_SHIFT, bound, { until: Until.TRIGGERED, untilSeat: seat }, 1);

@@ -1,4 +1,4 @@
-// Cards that are exerted and readied.
+// Handlers of effects that exert and ready cards.
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { isCost, payers, cardsOf } from '../choose/targets.js';
 import { canPayExert } from '../choose/can-do.js';
@@ -13,7 +13,7 @@ export const exert: Handler<'exert'> = (s, frame, effect) => {
   const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   const exerted = exertCards(s, cards, frame.seat);
-  // "Exerted this way": not those that were exerted already.
+  // "Exerted this way" does not include cards that were exerted before.
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, exerted, exerted.length, cards.length > 0);
   return Result.DONE;
 };
@@ -22,7 +22,7 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   const readied = readyCards(s, cards, frame.seat);
-  // What can't ready has not been readied; what was ready is as it should be.
+  // A card that was ready counts as done (L-39), a card that can't ready does not.
   const done = cards.length > 0 && cards.every((ref) => !isExerted(inPlay(s, ref)));
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, readied, readied.length, done);
   return doneIf(done);

@@ -1,4 +1,4 @@
-// How steps hang together: may, if, pay, one of several, each player, each card.
+// Handlers of effects that lead to other effects: may, if, costs, modes, loops, created abilities, choices in advance.
 import type { State } from '../../state/state.js';
 import { type Frame, type BlockCursor, type GameEvent, Until, NAMED } from '../../state/records.js';
 import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
@@ -21,7 +21,7 @@ import { untilOf, addWatcher } from '../in-force/lasting.js';
 import { cardIn } from '../../state/entry.js';
 import { amountOf } from '../read/evaluate.js';
 
-/** Goes through a list of effects before anything else in the frame. */
+/** Enters a list of effects, which resolves before the rest of the frame. */
 export function enterBlock(
   s: State,
   frame: Frame,
@@ -46,7 +46,7 @@ export const makeCursor = (block: number, loop?: readonly number[], seats = fals
 
 export const may: Handler<'may'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
-  // It was asked for because it had a point.
+  // If an answer exists, the "may" was offered in an earlier run, so it was possible then.
   if (by === undefined || (!hasNextAnswer(frame) && !isStepPossible(s, frame, effect))) {
     popForced(s, pack(Kind.NO));
     return decline(s, frame, effect.as);
@@ -58,7 +58,10 @@ export const may: Handler<'may'> = (s, frame, effect) => {
   return enterBlock(s, frame, effect.do, undefined, false, effect.as);
 };
 
-/** Whether a "may" has a point. What a later "if you do" asks for must be possible in full (choice 19); to exert is no {E}, and needs no ready card. */
+/**
+ * Whether a "may" is offered (L-19). If a later "if you do" depends on it, it must be possible in full. The effect "exert"
+ * is not {E} and needs no ready card.
+ */
 export function isStepPossible(s: State, frame: Frame, { do: [first], as }: EffectOf<'may'>): boolean {
   if (first === undefined) return false;
   return first.kind === 'play'
@@ -76,7 +79,7 @@ export const ifElse: Handler<'if'> = (s, frame, effect) => {
   return block === undefined ? Result.DONE : enterBlock(s, frame, block);
 };
 
-/** What follows happens only once all of the cost is paid; without ink in it, as much of it is done as can be (6.1.5). */
+/** "A to B": B happens only if all of the cost A is paid. A cost without ink or {E} is done as far as possible (6.1.5, 1.2.3). */
 export const pay: Handler<'pay'> = (s, frame, effect) => {
   const payer = playerOf(s, frame, effect.by) ?? frame.seat;
   if (!canPay(s, frame, effect.costs, 0, payer)) {
@@ -93,7 +96,7 @@ export const pay: Handler<'pay'> = (s, frame, effect) => {
   return Result.ENTERED;
 };
 
-/** Pays ink and {E} at once and enters the rest. The caller has made sure that all can be paid. */
+/** Pays ink and {E} at once, and enters the other costs as effects. The caller has tested that all can be paid. */
 export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
   for (const cost of costs) if (cost.pay === 'ink') payInk(s, payer, cost.n);
   return payOtherCosts(s, frame, costs);
@@ -114,7 +117,7 @@ function asPayer(frame: Frame, payer: number): Frame {
   return copy;
 }
 
-/** A player may pay; what follows happens if they do not. */
+/** "Unless a player pays": the effects happen if that player does not pay. */
 export const unless: Handler<'unless'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
@@ -129,32 +132,33 @@ export const unless: Handler<'unless'> = (s, frame, effect) => {
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
-  // As a cost, it is paid in full (1.5.3).
+  // A cost is paid in full (1.5.3).
   const inFull = frame.stack.at(-1)?.isCost === true;
   const openTo = (canDoIt: (each: Effect) => boolean): number[] =>
     effect.options.flatMap((block, i) => (effect.possible !== true || block.every(canDoIt) ? [i] : []));
-  // To exert is no {E}: as an effect, it needs no ready card.
+  // The effect "exert" is not {E} and needs no ready card.
   const whole = openTo((each) =>
     isPossible(s, frame, inFull ? each : minimalStep(each), inFull || each.kind !== 'exert'),
   );
-  // What has not enough to choose gives way to what has (6.1.5.2, 6.1.3.1); where nothing has, it is done as far as it goes (1.2.3).
+  // Offer the options that can be done in full (6.1.5.2, 6.1.3.1, L-32). Without any, offer those that can be done in part
+  // (1.2.3).
   const open = whole.length > 0 || inFull ? whole : openTo((each) => isPossible(s, frame, each));
   if (by === undefined || open.length === 0) return Result.DONE;
   const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
   const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
   if (picked === WAITING) return Result.WAIT;
-  // Entered last, gone through first: they are done in printed order.
+  // The list entered last resolves first, so enter the lists in reverse order.
   for (const i of picked.toReversed()) enterBlock(s, frame, effect.options[i]!);
   return picked.length === 0 ? Result.DONE : Result.ENTERED;
 };
 
-/** Cards drawn and lore lost are not chosen: one of them is enough to begin with. */
+/** Cards drawn and lore lost are not chosen, so an amount of 1 is enough for the option to be possible. */
 const minimalStep = (effect: Effect): Effect =>
   effect.kind === 'draw' || effect.kind === 'loseLore' ? { ...effect, n: 1 } : effect;
 
 const ONE_MODE: Modes = { least: 1, most: 1 };
 
-/** Each set of modes can be reached in one order only. */
+/** Chooses modes one at a time. After a pick only later modes are offered, so each set of modes has one order. */
 function pickModes(s: State, frame: Frame, by: Seat, modes: readonly number[], { least, most }: Modes) {
   const picked: number[] = [];
   let open = modes;
@@ -199,7 +203,7 @@ export const whenYouDo: Handler<'whenYouDo'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** What the text at hand is about, with the player it spoke of last; of a song, who sang it. */
+/** The event of the current text, with the player it referred to last and the singers of a song. */
 function currentEvent({ event, they, singers }: Frame): GameEvent {
   if (singers.length > 0) return { ...event, by: they, subjects: singers };
   return event.by === they ? event : { ...event, by: they };
@@ -215,17 +219,17 @@ export const watch: Handler<'watch'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** A delayed ability; what the text spoke of before, it still means then. */
+/** Creates a delayed ability (6.2.7.2). It keeps the event and the labels of the text that creates it. */
 export const delay: Handler<'later'> = (s, frame, effect) => {
   const ability = s.table.program.createdAbilities.get(effect.do)!;
-  // Made when the end of the turn has come, it has missed it.
+  // If the end of the turn has already come, the ability has missed it and ends with the turn.
   const until = effect.at === 'endOfTurn' ? Until.END_OF_TURN : Until.TRIGGERED;
   const ending = { until, untilSeat: frame.seat };
   addWatcher(s, frame.seat, frame.source, ability, frame.bound, ending, 1, undefined, currentEvent(frame));
   return Result.DONE;
 };
 
-/** Of several paragraphs, the one under way: those that wait below it have not begun. */
+/** Repeats the current paragraph: the lowest list that has begun. The lists below it are later paragraphs. */
 export const repeatUse: Handler<'again'> = (_, { stack }) => {
   const { block } = stack.find(({ index }) => index > 0) ?? stack.at(-1)!;
   stack.push(makeCursor(block));
@@ -235,10 +239,11 @@ export const repeatUse: Handler<'again'> = (_, { stack }) => {
 export const repeat: Handler<'repeat'> = (s, frame, effect) => {
   const times = amountOf(s, frame, effect.times);
   if (times <= 0) return Result.DONE;
-  // Rounds of a loop over nobody in particular: the player at hand stays the same.
+  // A loop over the same player in each iteration, so `they` does not change.
   return enterBlock(s, frame, effect.do, new Array<number>(times - 1).fill(frame.they), true);
 };
-// Choosing before using: cards, players, a name, a number.
+
+// Choices in advance: cards, players, a name, a number.
 
 export const choose: Handler<'choose'> = (s, frame, effect) =>
   cardsOf(s, frame, effect.cards) === WAITING ? Result.WAIT : Result.DONE;
@@ -246,7 +251,7 @@ export const choose: Handler<'choose'> = (s, frame, effect) =>
 export const choosePlayer: Handler<'choosePlayer'> = (s, frame, effect) =>
   seatsOf(s, frame, effect.who) === WAITING ? Result.WAIT : Result.DONE;
 
-/** Any name in the match: those outside it could never be right. */
+/** Offers every name of a card in the match (L-33). */
 export const nameCard: Handler<'nameCard'> = (s, frame) => {
   const answer = ask(
     s,

@@ -1,4 +1,4 @@
-// One line an effect. Add a kind to `Effects` and the compiler asks for its handler here.
+// Maps each kind of effect to its handler. After a kind is added to `Effects`, the compiler asks for its handler here.
 import type { EffectKind, Effect } from '../../ir/effect.js';
 import type { Handler } from '../../state/program.js';
 import {
@@ -88,7 +88,7 @@ const HANDLERS: { readonly [K in EffectKind]: Handler<K> } = {
   readySome,
 };
 
-/** Effects that only lead to others: doing them is not yet doing something. */
+/** Effects that only lead to other effects. Doing one of them does not count as acting, for "once per turn" (6.1.13.2). */
 const CONTAINER_KINDS: ReadonlySet<EffectKind> = new Set([
   'may',
   'if',

@@ -1,4 +1,4 @@
-// Rules that effects make for a time, for these very cards or for all that they describe (6.4.2).
+// Handlers of effects with a duration: rules on certain cards or on all that they describe (6.4.2), and shields.
 import { type Handler, Result } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
@@ -18,7 +18,7 @@ import type { EffectOf } from '../../ir/effect.js';
 import type { Seat } from '../../../../core/game.js';
 import { playersOf } from '../read/players.js';
 
-/** Rules on these very cards; numbers in them are fixed now (6.4.2.2, 6.1.8). */
+/** Applies rules to the cards of a target. The numbers in the rules are fixed now (6.4.2.2, 6.1.8). */
 export const give: Handler<'give'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
@@ -36,7 +36,7 @@ export const give: Handler<'give'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** "+1 {S} for each damage on them" is counted for each card; cards with the same numbers share one effect. */
+/** "+1 {S} for each damage on them" is counted for each card. Cards with equal numbers share one lasting effect. */
 function byAmounts(
   s: State,
   frame: Frame,
@@ -57,7 +57,7 @@ function byAmounts(
 
 const isComputed = (rule: CardRule): boolean => typeof amountIn(rule) === 'object';
 
-/** Durations such as "their next turn" differ by owner. */
+/** Groups cards by owner, as durations such as "their next turn" differ by owner. */
 function byOwner(s: State, cards: readonly CardRef[]): readonly (readonly [number, readonly CardRef[]])[] {
   const ownerOf = (ref: CardRef): number => s.table.owner[cardIn(ref)]!;
   const [first] = cards;
@@ -79,7 +79,7 @@ function addAmountsIn(s: State, context: Context, rules: readonly CardRule[], nu
   }
 }
 
-/** A shield for each of the cards: the next damage that would be dealt to it is not taken (6.5). */
+/** Adds a shield for each card: the next damage that would be dealt to it is not taken (6.5). */
 export const prevent: Handler<'prevent'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.to);
   if (cards === WAITING) return Result.WAIT;
@@ -97,7 +97,7 @@ export const prevent: Handler<'prevent'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** Rules on all that they describe, newcomers too (6.4.2.1). */
+/** Adds rules that apply to everything they describe, including cards that arrive later (6.4.2.1). */
 export const rule: Handler<'rule'> = (s, frame, effect) => {
   const amounts: number[] = [];
   for (const each of effect.rules) addAmountsInRule(s, frame, each, amounts);
@@ -106,7 +106,7 @@ export const rule: Handler<'rule'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** Durations that end by the turn of the player concerned. */
+/** Durations that end in a turn of the player concerned. */
 const DURATIONS_BY_PLAYER: ReadonlySet<Duration> = new Set<Duration>([
   'theirNextTurn',
   'theirNextReady',
@@ -114,8 +114,8 @@ const DURATIONS_BY_PLAYER: ReadonlySet<Duration> = new Set<Duration>([
 ]);
 
 /**
- * Those whose next turn is meant: each of the players that the rules speak of has one, and whoever is then active is the player at hand.
- * Other durations are the same for all.
+ * The players whose turns end the effect. For "their next turn" these are all players that the rules are about; in such a
+ * rule "active" means `they`, who will be active in that turn. Other durations have one ending for all.
  */
 function playersConcerned(s: State, frame: Frame, { for: duration, rules }: EffectOf<'rule'>): readonly Seat[] {
   if (!DURATIONS_BY_PLAYER.has(duration)) return [frame.they];

@@ -1,4 +1,4 @@
-// Who knows cards: those that are shown to all, and those that a player sees.
+// Handlers of effects that reveal cards, search a deck, or look at its top cards.
 import { type State, zone, Zone, editZone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import {
@@ -27,7 +27,7 @@ import { destinationOf, putCards, type FixedDestination } from './destination.js
 import { seatsOf } from '../choose/players.js';
 import { kindOf, Kind } from '../../state/decision.js';
 
-/** The top cards of a deck, which somebody now knows. Seeing them again while answers come in changes nothing more. */
+/** The top cards of a deck. Marks them as `known`; a repeated call, after an answer, changes nothing. */
 export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
   const seen: CardEntry[] = [];
   const size = zone(s, seat, Zone.DECK).length;
@@ -39,7 +39,7 @@ export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardE
   return seen;
 }
 
-/** Cards of a deck that somebody now knows. */
+/** Marks cards of a deck as `known`: bits of the players who know them. */
 export function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
   const deck = zone(s, seat, Zone.DECK);
   for (const ref of cards) {
@@ -48,7 +48,7 @@ export function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], kn
   }
 }
 
-/** Shown to all players. */
+/** Reveals cards to all players, or only to you. */
 export const reveal: Handler<'reveal'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
@@ -62,17 +62,18 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, cards.length, cards.length > 0);
   return Result.DONE;
 };
-// Search the deck for cards; which cards of a deck a text may take.
 
-/** Cards that a text takes out of a deck, and where it puts them. */
+// Searching a deck.
+
+/** The cards that a text takes out of a deck, and where it puts them. */
 type CardPick = Omit<Pick, 'count'>;
 
-/** Whether a card in a deck is one that the text takes; one that is played must be one that may be played (1.2.2). */
+/** Whether the text can take this card out of the deck. A card to be played must not be forbidden (1.2.2). */
 export const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: CardPick): boolean =>
   (filter === undefined || matchesFilter(s, frame, filter, entry, deck)) &&
   (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
 
-/** Finding nothing is allowed in a private zone (7.1.4). The whole deck is seen, so its cards are known until the shuffle. */
+/** Searches your deck. You may find nothing, as the zone is private (7.1.4). You know all cards of the deck until the shuffle. */
 export const search: Handler<'search'> = (s, frame, effect) => {
   addKnowledge(s, frame.seat, zone(s, frame.seat, Zone.DECK).map(refOf), knownTo(frame.seat));
   const deck = zone(s, frame.seat, Zone.DECK);
@@ -89,7 +90,7 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   const place = destinationOf(s, frame, effect.put);
   if (place === WAITING) return Result.WAIT;
   if (effect.reveal === true) addKnowledge(s, frame.seat, chosen, Entry.KNOWN_TO_ALL);
-  // On top of the deck after shuffling: the card is set aside first.
+  // A card that goes on the deck is put there after the shuffle.
   const isFirst = 'put' in place && place.put.zone === Zone.DECK;
   if (isFirst) {
     shuffleDeck(s, frame.seat);
@@ -100,9 +101,10 @@ export const search: Handler<'search'> = (s, frame, effect) => {
   if (!isFirst) shuffleDeck(s, frame.seat);
   return Result.DONE;
 };
-// Look at or reveal the top cards of a deck, take some, put the rest away.
 
-/** Look at or reveal the top cards, take some, put the rest away. */
+// Looking at the top cards of a deck.
+
+/** Looks at or reveals the top cards, takes some, and puts the rest away. */
 export const look: Handler<'look'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.of);
   if (seats === WAITING) return Result.WAIT;
@@ -132,7 +134,7 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** How many cards are looked at: a number, or as many as it takes to come to one that is looked for. */
+/** How many cards are looked at: a number, or as many as are needed to reach a matching card (all, if there is none). */
 function depthOf(s: State, frame: Frame, seat: Seat, { n, until }: EffectOf<'look'>): number {
   if (until === undefined) return amountOf(s, frame, n ?? 0);
   const deck = zone(s, seat, Zone.DECK);
@@ -152,7 +154,7 @@ function pickSome(
   return choose(s, frame, frame.seat, fitting, pick.count);
 }
 
-/** What is taken may be a card that can be played for free instead of going where the text puts it. */
+/** Asks whether a card that was taken is played for free instead, if the text offers that. */
 function askToPlay(s: State, frame: Frame, pick: Pick, [card]: readonly CardRef[]): Pick | undefined {
   const place = pick.orPlay === undefined || card === undefined ? undefined : placeOfRef(s, card);
   if (pick.orPlay === undefined || place === undefined) return pick;
@@ -201,7 +203,7 @@ function placesOf(
   return rest === WAITING ? WAITING : { taken: settled, rest, restPlace };
 }
 
-/** "Any number of them on the top or the bottom": some go to the first place, what is left to the second. */
+/** "Any number of them on the top or the bottom": the chosen cards go to the first place, the rest to the second. */
 function splitPlaces(
   s: State,
   frame: Frame,

@@ -1,4 +1,4 @@
-// Cards that a text moves to another zone, with what lies under them.
+// Handlers of effects that move cards to another zone, or characters to a location.
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { cardsOf } from '../choose/targets.js';
 import { WAITING } from '../choose/ask.js';
@@ -38,8 +38,8 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
   putCards(s, frame, there, place);
   if (stacks.length > cards.length) reorderInDeck(s, order);
-  // "Return a character card to your hand. If that character …": the text means it where it has put it. Of a card that was in play, it
-  // means what that was last.
+  // In "return a character card to your hand. If that character …" the label means the card in its new zone. A card that
+  // was in play keeps its reference, for its last known values (6.7.7).
   const { as: label } = effect.what as Fields<Target>;
   if (label !== undefined && wereOutside)
     bindLabel(s, frame, label, there.map(refAfterMove), there.length, there.length > 0);
@@ -55,27 +55,31 @@ export const move: Handler<'move'> = (s, frame, effect) => {
   return Result.DONE;
 };
 
-/** "When this character is challenged and banished, return the challenging character": a character in play, not one that fell with it. */
+/**
+ * "When this character is challenged and banished, return the challenging character": a character that is still in play,
+ * and not a card that was banished at the same time.
+ */
 const isOtherInChallenge = (frame: Frame, what: Target): boolean =>
   frame.event.on === EventKind.BANISHED && (what as Fields<Target>).ref === 'object';
 
 const isDeck = (place: FixedDestination): boolean => 'put' in place && place.put.zone === Zone.DECK;
 
-/** The cards under one in play, which go along with it. */
+/** The cards under a card in play, which move with it. */
 const cardsBeneath = (s: State, ref: CardRef): readonly CardRef[] =>
   inPlay(s, ref) < 0 ? NONE : cardsUnder(s, cardIn(ref)).map(refOf).toReversed();
 
-/** "In any order": cards of stacks that have come into a deck together are mixed freely (7.2.3). */
+/** "In any order": the cards of all stacks that were put into a deck together may be mixed freely (7.2.3). */
 function reorderInDeck(s: State, order: readonly CardRef[]): void {
   for (const seat of new Set(order.map((ref) => s.table.owner[cardIn(ref)]!))) {
     const deck = editZone(s, seat, Zone.DECK);
     const entries = order.map((ref) => deck[findIndexIn(deck, cardIn(ref))]).filter((entry) => entry !== undefined);
-    // The first of them lies highest, and so comes last in the deck.
+    // The first card lies highest, which is last in the list.
     const slots = entries.map((entry) => deck.indexOf(entry)).sort((a, b) => b - a);
     entries.forEach((entry, i) => (deck[slots[i]!] = entry));
   }
 }
-// Characters that move to a location (4.7).
+
+// Moves to a location (4.7).
 
 export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   const cards = cardsOf(s, frame, effect.what);
@@ -88,7 +92,7 @@ export const toLocation: Handler<'toLocation'> = (s, frame, effect) => {
   return doneIf(moved.length === cards.length && moved.length > 0);
 };
 
-/** A character moves to a location; to the one it is at already it does not (choice 15). */
+/** Moves a character to a location. Returns false if it can't move or is already there (L-15). */
 export function moveTo(s: State, character: CardRef, location: CardRef): boolean {
   const from = locationOf(s, cardIn(character));
   if (inPlay(s, character) < 0 || inPlay(s, location) < 0 || from === cardIn(location)) return false;

@@ -1,4 +1,4 @@
-// Playing a card (4.3): how it is paid for. What then happens to it is in `enter.ts`.
+// Plays a card (4.3): chooses how it is paid for, and pays. `enter.ts` puts it into play.
 import { type Handler, Result } from '../../state/program.js';
 import { seatsOf } from '../choose/players.js';
 import { WAITING, ask } from '../choose/ask.js';
@@ -26,12 +26,15 @@ import { TypeBit } from '../../state/table.js';
 import { entersAsBodyguard, enterPlay } from '../processes/enter-play.js';
 import { hasPlayerRules } from '../../state/modifiers.js';
 
-/** Announces a card, settles how it is paid for, pays. It enters with the `enter` step, once costs that take steps of their own are paid. */
+/**
+ * Announces a card, chooses how it is paid for, and pays. The card enters play in the `enter` step, after costs that are
+ * steps of their own.
+ */
 export const play: Handler<'play'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.by);
   if (seats === WAITING) return Result.WAIT;
   const [seat] = seats;
-  // Only what can be played can be chosen.
+  // Only cards that can be played can be chosen.
   const isOpen = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
   const cards = cardsOf(s, frame, effect.what, seat, isOpen);
   if (cards === WAITING) return Result.WAIT;
@@ -50,27 +53,27 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   const start = makePlaying(card, seats[0]!, mode, NONE, NONE, 0, effect.exerted, effect.after);
   const playing = chooseModeCards(s, frame, start, effect.free === true);
   if (playing === WAITING) return Result.WAIT;
-  // Whatever names the card means it in play from now on.
+  // From now on, every label of the card means it in play.
   for (const label of [effect.as, (effect.what as Fields<Target>).as])
     if (label !== undefined) bindLabel(s, frame, label, [refAfterMove(card)], 1, true);
   if (frame.bound.length > 0) frame.bound = frame.bound.map((bound) => withPlayedCard(bound, card));
   return payAndPlay(s, frame, playing, place.entry, effect.free === true);
 };
 
-/** Among several cards, or named before ("reveal the top card … play it"), it is meant in play too. */
+/** Labels that were bound before ("reveal the top card … play it") also mean the card in play. */
 const withPlayedCard = (bound: LabelBinding, card: CardRef): LabelBinding =>
   bound.cards.includes(card)
     ? { ...bound, cards: bound.cards.map((ref) => (ref === card ? refAfterMove(card) : ref)) }
     : bound;
 
-/** How it is paid for; −1 where it cannot be. The turn action of playing has said so already. */
+/** The way in which the card is paid for, or −1 if there is none. The turn action of playing a card has chosen it already. */
 function chooseMode(s: State, frame: Frame, seat: Seat, entry: number, effect: EffectOf<'play'>): number | undefined {
   if (frame.playing?.card === refOf(entry)) return frame.playing.mode;
   const modes = waysToPlay(s, seat, entry, effect);
   return modes.length === 0 ? -1 : ask(s, frame, seat, 'play', modes);
 }
 
-/** The choices that belong to the way of paying: a second card to shift onto, those who sing together. */
+/** Makes the choices that belong to the way of paying: the Shift ability, a second base, the singers. */
 function chooseModeCards(s: State, frame: Frame, start: CardBeingPlayed, free: boolean): CardBeingPlayed | undefined {
   const target = targetOf(start.mode);
   switch (kindOf(start.mode)) {
@@ -97,7 +100,7 @@ const withCards = (
 ): CardBeingPlayed =>
   makePlaying(start.card, start.seat, start.mode, onto, singers, 0, start.exerted, start.after, shift);
 
-/** One of several Shift abilities is chosen (4.3.2.2). */
+/** Chooses one of several Shift abilities (4.3.2.2). */
 function chooseShift(s: State, frame: Frame, { card, seat, mode }: CardBeingPlayed, free: boolean): number | undefined {
   const { entry } = placeOfRef(s, card)!;
   const options = shiftsOnto(s, seat, entry, targetOf(mode), free).map((i) => pack(Kind.CHOOSE_MODE, i));
@@ -110,7 +113,7 @@ function inPlayRef(s: State, card: number): CardRef {
   return refOf(play[findIndexIn(play, card)]!);
 }
 
-/** Duo Shift needs a second character, Combo Shift may take one. */
+/** Duo Shift needs a second character, Combo Shift may take one (8.10.8). */
 function chooseSecondBase(s: State, frame: Frame, start: CardBeingPlayed, n: number): readonly CardRef[] | undefined {
   const shift = s.table.cardPrograms[cardIn(start.card)]!.shifts[n]!;
   if (shift.pair === undefined) return NONE;
@@ -123,7 +126,7 @@ function chooseSecondBase(s: State, frame: Frame, start: CardBeingPlayed, n: num
   return kindOf(answer) === Kind.DONE ? NONE : [inPlayRef(s, cardOf(answer))];
 }
 
-/** One character after the other, until their costs add up (8.12). */
+/** Chooses one character after another, until their costs add up (8.12). */
 function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly CardRef[] | undefined {
   const needed = keywordNumbersOf(s, cardIn(start.card)).singTogether;
   let left = zone(s, start.seat, Zone.PLAY).filter((entry) => canSing(s, entry));
@@ -131,7 +134,7 @@ function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly
   let total = 0;
   for (;;) {
     const rest = left.reduce((sum, entry) => sum + singingCost(s, cardIn(entry)), 0);
-    // Those before one that is taken are passed over for good, so only offer what still leaves enough.
+    // A pick skips all characters before it. So offer only characters that, with those after them, are enough.
     const open = left.filter(
       (_, i) =>
         total >= needed ||
@@ -150,7 +153,7 @@ function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly
   }
 }
 
-/** Pays ink and singers now; other costs go first as steps of their own. */
+/** Pays ink and exerts singers now. Other costs become steps that go before the card enters. */
 function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: number, free: boolean): Result {
   const { seat } = playing;
   let paid = 0;
@@ -167,7 +170,7 @@ function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: num
       paid = inkCost(s, seat, entry, 0, 'play');
       break;
     case Kind.PLAY_OTHERWISE: {
-      // Beyond the card's own ways lies playing it for free.
+      // A number above the alternate costs of the card means that a rule lets it be played for free.
       const number = s.table.cardPrograms[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
       const ability = number === undefined ? undefined : s.table.program.abilities[number];
       if (ability?.kind === 'alternateCost') costs = payCosts(s, frame, ability.costs);
@@ -182,7 +185,7 @@ function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: num
   frame.acted = true;
   const { card, mode, onto, singers, exerted, after, shift } = playing;
   frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
-  // A procedure has its `enter` step next; an effect gets one now, under whatever costs go first.
+  // The turn action has its `enter` step next. An effect gets one now, below the costs that go first.
   if (frame.ability >= 0) {
     const enterNow = makeCursor(s.table.program.enterBlock);
     if (costs === Result.ENTERED) frame.stack.splice(frame.stack.length - 1, 0, enterNow);
@@ -193,8 +196,8 @@ function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: num
 }
 
 /**
- * The short way for a card that is paid for with ink alone and enters without options: nothing to ask, so no frame is needed.
- * False where the long way has to be taken.
+ * Fast path for a card that is paid for with ink alone and enters without options: no questions, so no frame. Returns
+ * false, with nothing changed, if the slow path is needed.
  */
 export function playWithoutFrame(s: State, seat: Seat, from: Place, mode: number): boolean {
   const { entry } = from;
@@ -212,7 +215,7 @@ export function playWithoutFrame(s: State, seat: Seat, from: Place, mode: number
   return true;
 }
 
-/** The same for a song that one character sings, where no rule changes what that costs. */
+/** The same for a song that one character sings, if no rule can change its cost. */
 function singWithoutFrame(s: State, seat: Seat, from: Place, mode: number): boolean {
   const card = cardIn(from.entry);
   if (targetOf(mode) === card || s.lasting.length > 0 || hasPlayerRules(s)) return false;

@@ -1,4 +1,4 @@
-// What effects do to players: cards drawn and discarded, lore, hands and decks.
+// Handlers of effects on players: drawing, discarding, lore, hands, decks and ink.
 import { type Handler, Result, doneIf } from '../../state/program.js';
 import { seatsOf } from '../choose/players.js';
 import { WAITING, askNumber } from '../choose/ask.js';
@@ -27,7 +27,7 @@ export const draw: Handler<'draw'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
   const n = amountOf(s, frame, effect.n);
-  // Most texts do not speak of the cards again.
+  // Most texts do not refer to the drawn cards.
   const cards =
     effect.as === undefined || n === 0 ? NONE : seats.flatMap((seat) => topCards(s, seat, n)).map(refAfterMove);
   let drawn = 0;
@@ -60,7 +60,7 @@ export const gainLore: Handler<'gainLore'> = (s, frame, effect) => {
   return doneIf(done);
 };
 
-/** False where none was gained: 0 is no gain. */
+/** Gains lore. Returns false if none was gained; a gain of 0 is no gain. */
 export function addLore(s: State, seat: Seat, n: number): boolean {
   if (n <= 0 || hasPlayerRule(s, seat, 'cantGainLore')) return false;
   setSeatScalar(s, seat, SeatScalar.LORE, seatScalar(s, seat, SeatScalar.LORE) + n);
@@ -103,18 +103,18 @@ export const discard: Handler<'discard'> = (s, frame, effect) => {
     if (cards.length < neededDiscards(s, frame, effect)) full = false;
   }
   for (const ref of picked) moveFromAnywhere(s, ref, { zone: Zone.DISCARD });
-  // For texts about "one or more cards", all that a player discards at once.
+  // One more event for all cards that a player discards at once, for texts about "one or more cards".
   for (const seat of seats) {
     const amount = picked.filter((ref) => s.table.owner[cardIn(ref)] === seat).length;
     if (amount > 0) emit(s, EventKind.DISCARD, seat, NO_CARD, NO_CARD, amount);
   }
-  // A hand without cards can be discarded too.
+  // An empty hand can be discarded.
   const done = full && (picked.length > 0 || effect.n === 'all');
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, picked.map(refAfterMove), picked.length, done);
   return doneIf(full);
 };
 
-/** How many it takes to have discarded in full. */
+/** The number of cards with which the discard is done in full. */
 function neededDiscards(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'discard'>): number {
   return typeof n === 'string' || upTo === true || downTo === true ? 0 : amountOf(s, frame, n);
 }
@@ -127,12 +127,12 @@ function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat:
   if (n <= 0) return [];
   if (effect.random === true) return atRandom(s, cards.map(refOf), n);
   const by = effect.by === undefined ? seat : playerOf(s, frame, effect.by);
-  // Whoever picks from another's hand sees it.
+  // A player who chooses from another player's hand sees that hand (L-35).
   if (by !== seat) revealHandTo(s, seat, knownTo(by!));
   return choose(s, frame, by!, cards, { n, upTo: effect.n === 'any' || effect.upTo === true });
 }
 
-/** All players, or only the one who looks, know the hand from now on. */
+/** Reveals hands to all players, or only to you. */
 export const revealHand: Handler<'revealHand'> = (s, frame, effect) => {
   const seats = seatsOf(s, frame, effect.who);
   if (seats === WAITING) return Result.WAIT;
