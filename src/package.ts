@@ -1,20 +1,21 @@
+// Location and version of this package.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The folder of the package: where `package.json` and `decks/` are. It lies above this file, compiled or not. */
+/** The folder of the package, with `package.json` and `decks/`: the next parent folder of this file, in sources and in the bundle. */
 export function packageFolder(): URL {
   let folder = new URL('.', import.meta.url);
   while (!existsSync(new URL('package.json', folder))) folder = new URL('..', folder);
   return folder;
 }
 
-/** Where the modules of the package are: `src/` and `agents/` as they are written, or what they were compiled to. */
+/** The folder with the modules of the package: the sources (`src/` and `agents/`), or `dist/` if this file is compiled. */
 export const modulesFolder = (): URL =>
   import.meta.url.endsWith('.ts') ? packageFolder() : new URL('dist/', packageFolder());
 
-/** How the names of their files end. */
+/** The file extension of these modules. */
 export const MODULE_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
 
-/** The version in the package's own `package.json`. */
+/** The version in `package.json`. */
 export function tempolabVersion(): string {
   const file = new URL('package.json', packageFolder());
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

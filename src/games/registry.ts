@@ -1,3 +1,4 @@
+// The registry of games, each loaded lazily.
 import type { GameOptions, Game } from '../core/game.js';
 import { InputError } from '../input/input-error.js';
 import { suggest } from '../input/nearest.js';
@@ -5,37 +6,37 @@ import { suggest } from '../input/nearest.js';
 interface Entry {
   /** One line for `tempolab games`. */
   readonly about: string;
-  /** Loaded when asked for: a run pays for the game that it plays only. A mistake in the setting is an InputError. */
-  readonly load: (setting: GameOptions) => Promise<Game>;
+  /** Imports the game, so that a run loads only the game it plays. Throws an InputError for a mistake in the options. */
+  readonly load: (options: GameOptions) => Promise<Game>;
 }
 
-/** The games that an experiment can name. A new game is a line here. */
+/** The games that an experiment can name. A new game needs an entry here. */
 export const GAMES: Readonly<Record<string, Entry>> = {
   lorcana: {
     about: 'Disney Lorcana, two to four players',
-    load: async (setting) => (await import('./lorcana/load.js')).loadLorcana(setting),
+    load: async (options) => (await import('./lorcana/load.js')).loadLorcana(options),
   },
   'lorcana/turn-actions': {
-    about: 'a variant with the same cards: a few actions a turn, missions, defenders of one’s own choice, Bag',
-    load: async (setting) => (await import('./lorcana/turn-actions/index.js')).loadTurnActions(setting),
+    about: 'a variant with the same cards: few actions per turn, missions, chosen defenders, Bag',
+    load: async (options) => (await import('./lorcana/turn-actions/index.js')).loadTurnActions(options),
   },
   contest: {
-    about: 'contestants wear down each other’s pools with playing cards, two to eight of them',
-    load: async (setting) => (await import('./contest/index.js')).loadContest(setting),
+    about: 'two to eight contestants reduce each other’s pools with playing cards',
+    load: async (options) => (await import('./contest/index.js')).loadContest(options),
   },
   'contest/indirect': {
-    about: 'the same as a race: tasks instead of attacks, the first to reach the target wins',
-    load: async (setting) => (await import('./contest/index.js')).loadIndirectContest(setting),
+    about: 'the contest as a race: tasks instead of attacks, the first to reach the target wins',
+    load: async (options) => (await import('./contest/index.js')).loadIndirectContest(options),
   },
   template: {
     about: 'a small game to copy: two players, numbered cards, prizes set by a die',
-    load: async (setting) => (await import('./template/index.js')).loadTemplate(setting),
+    load: async (options) => (await import('./template/index.js')).loadTemplate(options),
   },
 };
 
-/** `where` opens the message: file, line and field, or the option. */
-export async function loadGame(name: string, where: string, setting: GameOptions): Promise<Game> {
+/** Loads a game by name. `where` starts the error message: file, line and field, or the option. */
+export async function loadGame(name: string, where: string, options: GameOptions): Promise<Game> {
   const names = Object.keys(GAMES);
   if (!names.includes(name)) throw new InputError(`${where}: no game "${name}"${suggest(name, names)}`);
-  return GAMES[name]!.load(setting);
+  return GAMES[name]!.load(options);
 }

@@ -1,4 +1,4 @@
-// A state as text and as a hash: rows, and the records of what is under way.
+// The game `lorcana`: Disney Lorcana by the Comprehensive Rules 2.2.
 import { State } from './state/state.js';
 import { type MatchTable, type Deck, type LorcanaOptions, DEFAULT_OPTIONS } from './state/table.js';
 import { rebuild } from './rules/in-force/refresh.js';
@@ -21,7 +21,7 @@ import { boardOf } from './seat/board.js';
 import { OBSERVABLES } from './observables.js';
 import { LorcanaObserver } from './observer.js';
 
-/** What a state holds besides its rows; rules in force are computed from the rest. */
+/** The lists of records in a state. The modifiers are not stored: `rebuild` computes them. */
 const LISTS = ['frames', 'bag', 'waiting', 'lasting', 'lastKnown', 'damaged', 'used', 'question'] as const;
 
 export function store(s: State): string {
@@ -38,14 +38,13 @@ export function restore(table: MatchTable, text: string): State {
 export function signature(s: State): string {
   const hash = new Signature();
   for (const row of s.toJSON()) hash.addAll(row);
-  if (!s.table.plain) for (const name of LISTS) hash.addText(written(s[name]));
+  if (!s.table.plain) for (const name of LISTS) hash.addText(toJson(s[name]));
   return hash.toString();
 }
 
-/** As JSON does it. Most lists are empty at the end of a game, and to write nothing down must cost nothing. */
-const written = (value: State[(typeof LISTS)[number]]): string =>
+/** JSON of a list in an array. Fast path for empty lists: most lists are empty at the end of a game. */
+const toJson = (value: State[(typeof LISTS)[number]]): string =>
   Array.isArray(value) && value.length === 0 ? '[[]]' : JSON.stringify([value]);
-// Disney Lorcana by the Comprehensive Rules 2.2.
 
 export type Lorcana = Game<State, Deck, MatchTable>;
 
@@ -57,7 +56,7 @@ const ENDS: Readonly<Record<End, string>> = {
   [End.CONCEDED]: 'concession',
 };
 
-/** Decks are made of the cards of `pool`; without one, of those that come with tempolab. */
+/** The `Game` object. `pool`: the cards that decks may use; default: the pool that ships with tempolab. */
 export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lorcana {
   const rules = { ...DEFAULT_OPTIONS, ...options };
   return {
@@ -67,13 +66,13 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     features: FEATURES,
     timing: TIMING,
     choosing: CHOOSING,
-    readDeck: (source, tell = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, tell),
+    readDeck: (source, notify = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, notify),
     table: (decks) => makeTable(decks, rules),
     setup,
     toMove: (s) => scalar(s, Scalar.DECIDES),
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
-    hasEquivalentOptions: hasEquivalentOptions,
+    hasEquivalentOptions,
     legal,
     actionKey,
     branch: (s) => s.branch(),
@@ -93,10 +92,10 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
   };
 }
 
-/** An action goes on until nothing is left to resolve. */
+/** An action is complete when nothing is left to resolve. */
 const isUnderWay = (s: State): boolean => s.question !== undefined;
 
-/** A draw is shared by all. */
+/** In a draw all players share the payoff. */
 function payoff(s: State, seat: Seat): number {
   if (scalar(s, Scalar.WINNER) < 0) return 1 / s.table.seats;
   return scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) === seat ? 1 : 0;

@@ -1,4 +1,4 @@
-// What holds in every position of Lorcana, whatever the cards say.
+// Invariants of every position of Lorcana.
 import { type State, Zone, zone, Row } from './state/state.js';
 import { type CardEntry, cardIn, Entry, damageOn } from './state/entry.js';
 import { seatScalar, SeatScalar, scalar, Scalar, Step } from './state/scalars.js';
@@ -7,11 +7,11 @@ import { hasPlayerRule } from './state/modifiers.js';
 import { TypeBit } from './state/table.js';
 import { isLethal } from './rules/read/values.js';
 
-/** What is wrong with a position, if anything. */
+/** Returns a violated invariant of a position, or undefined. */
 export const wrongPosition = (s: State): string | undefined =>
   wrongZones(s) ?? wrongNumbers(s) ?? wrongTops(s) ?? wrongBoard(s);
 
-/** Every card is in exactly one zone, and in one of its owner's; only those of players who have left may be gone. */
+/** Every card is in exactly one zone of its owner; cards of players who have left the game may be in none. */
 export function wrongZones(s: State): string | undefined {
   const { owner, seats } = s.table;
   const seen = new Uint8Array(owner.length);
@@ -20,14 +20,15 @@ export function wrongZones(s: State): string | undefined {
   for (let seat = 0; seat < seats; seat++)
     for (let z: Zone = 0; z < Zone.COUNT; z++) {
       const cards = zone(s, seat, z);
-      const again = twice(cards);
-      if (again !== undefined) return `card ${cardIn(again)} is in two zones, one of them zone ${z} of seat ${seat}`;
+      const repeated = twice(cards);
+      if (repeated !== undefined)
+        return `card ${cardIn(repeated)} is in two zones, one of them zone ${z} of seat ${seat}`;
       const stray = cards.find((entry) => owner[cardIn(entry)] !== seat);
-      if (stray !== undefined) return `card ${cardIn(stray)} is with seat ${seat}`;
+      if (stray !== undefined) return `card ${cardIn(stray)} is in a zone of seat ${seat}, which is not its owner`;
     }
   for (const row of [Row.UNDER, Row.RESOLVING, ...s.table.hooks.cardRows(seats)]) {
-    const again = twice(s.row(row));
-    if (again !== undefined) return `card ${cardIn(again)} is in two zones, one of them no player's`;
+    const repeated = twice(s.row(row));
+    if (repeated !== undefined) return `card ${cardIn(repeated)} is in two zones, one of them row ${row}`;
   }
   const lost = owner.findIndex((seat, card) => seen[card] === 0 && seatScalar(s, seat, SeatScalar.LEFT) === 0);
   return lost < 0 ? undefined : `card ${lost} is in no zone`;
@@ -45,17 +46,18 @@ function wrongNumbers(s: State): string | undefined {
   return undefined;
 }
 
-/** Where players play with the top card of their deck face up, all know it. */
+/** If a player plays with the top card of the deck faceup, all players know that card. */
 function wrongTops(s: State): string | undefined {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const top = zone(s, seat, Zone.DECK).at(-1);
     const isHidden = top !== undefined && (top & Entry.KNOWN_TO_ALL) !== Entry.KNOWN_TO_ALL;
-    if (isHidden && hasPlayerRule(s, seat, 'topRevealed')) return `the top card of seat ${seat} lies face up unseen`;
+    if (isHidden && hasPlayerRule(s, seat, 'topRevealed'))
+      return `the top card of seat ${seat} is faceup, but not known to all players`;
   }
   return undefined;
 }
 
-/** Between actions nothing in play has damage up to its willpower, and only characters and locations have damage. */
+/** Between actions no card in play has damage of at least its willpower, items have no damage, and no action is in play. */
 function wrongBoard(s: State): string | undefined {
   if (s.question !== undefined || scalar(s, Scalar.STEP) !== Step.MAIN || scalar(s, Scalar.DECIDES) < 0)
     return undefined;

@@ -1,4 +1,4 @@
-// The rules that an experiment may vary, as people write them.
+// Loads the game for an experiment: checks its options, and adds or changes cards.
 import { whole, flag, fields, type Fail, readAs } from '../../input/fields.js';
 import { DEFAULT_OPTIONS as USUAL, MAX_DECK_SIZE, type LorcanaOptions } from './state/table.js';
 import * as z from 'zod';
@@ -13,7 +13,7 @@ const MOST_LORE = 99;
 
 const MOST_INK = 20;
 
-/** Every option with its range; what is left out is as the rules say. */
+/** Every option with its range; the defaults are those of the Comprehensive Rules. */
 export const OPTION_FIELDS = {
   loreToWin: whole(1, MOST_LORE).default(USUAL.loreToWin),
   openingHand: whole(0, MAX_DECK_SIZE).default(USUAL.openingHand),
@@ -35,27 +35,26 @@ export const OPTIONS: z.ZodType<LorcanaOptions> = fields(
 export const readOptions = (given: unknown, fail: Fail): LorcanaOptions =>
   checkOptions(readAs(OPTIONS, given, fail), fail);
 
-/** What the ranges of single options do not say. */
+/** Checks constraints between options. */
 export function checkOptions<O extends LorcanaOptions>(options: O, fail: Fail): O {
   if (options.openingHand > options.deckSize)
     return fail(['openingHand'], `found ${options.openingHand}; expected at most the deck size, ${options.deckSize}`);
   return options;
 }
-// Lorcana as an experiment asks for it: options checked, cards added and changed.
 
 export async function loadLorcana({ options, fail, files }: GameOptions): Promise<Lorcana> {
   const checked = readOptions(options, fail);
-  // Without files no pool is read before a deck asks for it: workers get their decks as data.
+  // Without files, reading a deck loads the pool lazily: workers receive their decks as data and never need it.
   return lorcana(checked, files.length === 0 ? undefined : await poolWith(files, checked));
 }
 
-/** The cards that come with tempolab, and what the files add and change. */
+/** The shipped pool with the cards that the files add or change. */
 export async function poolWith(
   files: readonly Source[],
   { allowUnsupported }: { readonly allowUnsupported: boolean },
 ): Promise<Pool> {
   if (files.length === 0) return shippedPool();
-  // Only who has texts of their own needs the compiler: it takes every thread and every process 0.2 s to load.
+  // Lazy import: only custom cards need the text compiler, and loading it takes 0.2 s in every thread and process.
   const { withCustomCards } = await import('./text/custom-cards.js');
   return withCustomCards(shippedPool(), files, allowUnsupported);
 }

@@ -1,4 +1,4 @@
-// What statistics are told about a game of Lorcana: measures at the end of each turn, and what can become of a card.
+// Observables of Lorcana for the statistics: measures of each turn, counts of copies, and readers for the parts that differ by rule set.
 import { COPY_CASES, type Observables } from '../../core/observer.js';
 import { type State, zone, Zone } from './state/state.js';
 import type { Seat } from '../../core/game.js';
@@ -8,32 +8,32 @@ import { kindOf, Kind, targetOf, cardOf } from './state/decision.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import { TypeBit } from './state/table.js';
 
-/** Standing at the end of a turn. A rule set may mean something else by `questLore` (`Reader`). */
-const STANDING = {
+/** Measures of the position at the end of a turn. A variant may define `questLore` in another way (`StepReader`). */
+const POSITION = {
   lore: 'lore',
   ink: 'cards in the inkwell',
   hand: 'cards in hand',
   characters: 'characters in play',
-  strength: 'their strength',
-  willpower: 'their willpower, less the damage on them',
-  questLore: 'their lore: what questing with all of them would bring',
-  boardCost: 'their printed costs',
+  strength: 'strength of the characters in play',
+  willpower: 'willpower of the characters in play, minus their damage',
+  questLore: 'lore of the characters in play: the gain from questing with all of them',
+  boardCost: 'printed costs of the characters in play',
 } as const;
 
-/** What was done in the turn, in the order of `Done`. */
-const DONE = {
-  inkAvailable: 'ink that could be spent in the turn',
-  inkSpent: 'ink spent in it',
+/** Totals of the turn, in the order of `TurnTotal`. */
+const TURN = {
+  inkAvailable: 'ink available in the turn',
+  inkSpent: 'ink spent in the turn',
   inked: 'cards put into the inkwell from hand',
-  cardsPlayed: 'cards played, in whatever way',
+  cardsPlayed: 'cards played, by action or effect',
   quests: 'quests',
   challenges: 'challenges',
-  costPlayed: 'printed costs of the cards played, songs that were sung included',
-  costRemoved: "printed costs of the other player's characters banished in the turn",
-  costLost: 'printed costs of own characters banished in it',
+  costPlayed: 'printed costs of the cards played, including songs that were sung',
+  costRemoved: "printed costs of the opponent's characters banished in the turn",
+  costLost: 'printed costs of own characters banished in the turn',
 } as const;
 
-export const enum Done {
+export const enum TurnTotal {
   AVAILABLE,
   SPENT,
   INKED,
@@ -47,24 +47,24 @@ export const enum Done {
 }
 
 export const OBSERVABLES = {
-  measures: { ...STANDING, ...DONE },
+  measures: { ...POSITION, ...TURN },
   score: 'lore',
-  /** In the order of `Case`. */
+  /** In the order of `CopyCase`. */
   cases: {
     ...COPY_CASES,
     inked: 'copies put into the inkwell from hand',
     sung: 'copies sung',
     shifted: 'copies played with Shift',
-    banished: 'copies banished, or put into the discard from play in another way',
-    quests: 'quests of copies',
-    lore: 'lore that these quests brought',
+    banished: 'copies put from play into the discard, by banishing or otherwise',
+    quests: 'quests by copies',
+    lore: 'lore gained by these quests',
     challenges: 'challenges by copies',
-    challenged: 'challenges of copies by the other player',
+    challenged: 'challenges against copies',
   },
   rated: ['inked'],
 } as const satisfies Observables;
 
-export const enum Case {
+export const enum CopyCase {
   OPENING,
   DRAWN,
   UNSEEN,
@@ -79,21 +79,20 @@ export const enum Case {
   CHALLENGED,
   COUNT,
 }
-// What the rule sets read from a step of a game in ways of their own, for statistics.
 
-/** What the rule sets read from a step in ways of their own. */
-export interface Reader {
+/** The observations of a step that differ between the Comprehensive Rules and a variant. */
+export interface StepReader {
   /** The lore that a player would gain in a turn if nothing changed. */
   potential(s: State, seat: Seat): number;
-  /** The card that this decision has challenged, where it has one. */
+  /** The card that this decision challenges, if any. */
   challenged(before: State, action: number): CardId | undefined;
-  /** Lore that a quest has brought in this step, and the character that went. */
+  /** The character that quested in this step and the lore that it gained, if any. */
   questLore(before: State, action: number, after: State): readonly [card: CardId, lore: number] | undefined;
-  /** A card that went to a place which is not watched. */
+  /** The card that this action moves to a zone that the observer does not track, if any. */
   setAside(action: number): CardId | undefined;
 }
 
-export const COMPREHENSIVE_RULES: Reader = {
+export const COMPREHENSIVE_RULES: StepReader = {
   potential: (s, seat) => characters(s, seat).reduce((sum, entry) => sum + Math.max(0, loreOf(s, cardIn(entry))), 0),
   challenged: (_, action) => (kindOf(action) === Kind.CHALLENGE ? targetOf(action) : undefined),
   questLore: (before, action, after) =>

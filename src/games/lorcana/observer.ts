@@ -1,9 +1,9 @@
-// Watches a game of Lorcana for statistics: tempo at the end of each turn, and what became of every card.
+// Observes a game of Lorcana for the statistics: measures at the end of each turn, and counts for every copy of a card.
 import { Zone, type State, zone } from './state/state.js';
 import { Kind, cardOf, kindOf } from './state/decision.js';
 import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from '../../core/observer.js';
 import { type MatchTable, TypeBit } from './state/table.js';
-import { type Reader, COMPREHENSIVE_RULES, Done, Case, characters } from './observables.js';
+import { type StepReader, COMPREHENSIVE_RULES, TurnTotal, CopyCase, characters } from './observables.js';
 import { fullName } from './cards/card.js';
 import { zeros } from '../../core/shared-rows.js';
 import { cardIn, type CardId, damageOn } from './state/entry.js';
@@ -11,27 +11,27 @@ import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Seat } from '../../core/game.js';
 import { strengthOf, willpowerOf, printedCost } from './rules/read/values.js';
 
-/** Zones that are watched: whatever enters one of them has come from somewhere. */
+/** Tracked zones: a card that appears in one of them has moved there. */
 const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;
 
 const ELSEWHERE = -1;
 
-/** Whose turn it is before the first turn. */
+/** The active seat before the first turn. */
 const NOBODY = -1;
 
 const PLAYING: ReadonlySet<Kind> = new Set([Kind.PLAY, Kind.PLAY_OTHERWISE, Kind.SHIFT, Kind.SING]);
 
-/** For two players. */
+/** An observer of games with two players. */
 export class LorcanaObserver implements Observer<State> {
   readonly pieces;
   readonly roles: TempoRoles;
-  /** By card: its piece, counted for each seat from 0. */
+  /** By card: the index of its piece among the pieces of its owner. */
   readonly #pieceOf: readonly number[];
 
-  // Of the game being watched.
+  // Data of the current game
   #zoneOf: number[] = [];
   #hasLeftDeck: boolean[] = [];
-  #done: number[][] = [];
+  #turnTotals: number[][] = [];
   #own: number[][][] = [];
   #other: number[][][] = [];
   #counts: number[][][] = [];
@@ -39,7 +39,7 @@ export class LorcanaObserver implements Observer<State> {
 
   constructor(
     private readonly table: MatchTable,
-    private readonly reader: Reader = COMPREHENSIVE_RULES,
+    private readonly reader: StepReader = COMPREHENSIVE_RULES,
   ) {
     const names = table.decks.map((deck) => [...new Set(deck.map((card) => fullName(table.cards[card]!)))].sort());
     this.#pieceOf = table.cards.map((card, i) => names[table.owner[i]!]!.indexOf(fullName(card)));
@@ -70,10 +70,10 @@ export class LorcanaObserver implements Observer<State> {
     const seats = [0, 1];
     this.#zoneOf = this.table.cards.map(() => Zone.DECK);
     this.#hasLeftDeck = this.table.cards.map(() => false);
-    this.#done = seats.map(() => zeros(Done.COUNT));
+    this.#turnTotals = seats.map(() => zeros(TurnTotal.COUNT));
     this.#own = seats.map(() => []);
     this.#other = seats.map(() => []);
-    this.#counts = this.pieces.map((list) => list.map(() => zeros(Case.COUNT)));
+    this.#counts = this.pieces.map((list) => list.map(() => zeros(CopyCase.COUNT)));
     this.#firstPlayed = this.pieces.map((list) => list.map(() => 0));
     for (const seat of seats) for (const entry of zone(s, seat, Zone.HAND)) this.#zoneOf[cardIn(entry)] = Zone.HAND;
     if (scalar(s, Scalar.TURN) > 0) this.#openGame(s);
@@ -86,7 +86,7 @@ export class LorcanaObserver implements Observer<State> {
     for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp ? NOBODY : seat);
     if (isSetUp && scalar(after, Scalar.TURN) > 0) this.#openGame(after);
     else if (scalar(after, Scalar.TURN) !== scalar(before, Scalar.TURN)) {
-      // What belongs to the turn that ended is what it was before; only its player's lore has not been touched since.
+      // The ended turn is measured on the state before the step; only lore is read after it, as the next turn does not change it.
       this.#closeTurn(before, seat, seatScalar(after, seat, SeatScalar.LORE));
       this.#openTurn(after);
     }
@@ -96,7 +96,7 @@ export class LorcanaObserver implements Observer<State> {
     const active = scalar(s, Scalar.ACTIVE);
     if (scalar(s, Scalar.TURN) > 0) this.#closeTurn(s, active, seatScalar(s, active, SeatScalar.LORE));
     this.table.cards.forEach((_, card) => {
-      if (!this.#hasLeftDeck[card]) this.#count(card, Case.UNSEEN);
+      if (!this.#hasLeftDeck[card]) this.#count(card, CopyCase.UNSEEN);
     });
     return [0, 1].map((seat) => ({
       own: this.#own[seat]!,
@@ -106,22 +106,22 @@ export class LorcanaObserver implements Observer<State> {
     }));
   }
 
-  /** Hands are as they will be: what is in them now is the opening hand, after altering. */
+  /** The opening hands are final: hands were altered. */
   #openGame(s: State): void {
     for (let seat = 0; seat < 2; seat++)
       for (const entry of zone(s, seat, Zone.HAND)) {
         const card = cardIn(entry);
         this.#hasLeftDeck[card] = true;
         this.#zoneOf[card] = Zone.HAND;
-        this.#count(card, Case.OPENING);
+        this.#count(card, CopyCase.OPENING);
       }
     this.#openTurn(s);
   }
 
   #openTurn(s: State): void {
     const seat = scalar(s, Scalar.ACTIVE);
-    const done = this.#done[seat]!.fill(0);
-    done[Done.AVAILABLE] = seatScalar(s, seat, SeatScalar.READY_INK);
+    const totals = this.#turnTotals[seat]!.fill(0);
+    totals[TurnTotal.AVAILABLE] = seatScalar(s, seat, SeatScalar.READY_INK);
   }
 
   #closeTurn(s: State, seat: Seat, lore: number): void {
@@ -131,50 +131,50 @@ export class LorcanaObserver implements Observer<State> {
     this.#other[seat]!.push(this.#measure(s, otherSeat(seat)));
   }
 
-  /** What the decision itself says. */
+  /** Counts the decision itself. */
   #act(seat: Seat, action: number, before: State, after: State): void {
-    const done = this.#done[seat]!;
+    const totals = this.#turnTotals[seat]!;
     const isSameTurn = scalar(after, Scalar.TURN) === scalar(before, Scalar.TURN);
     const ink = seatScalar(after, seat, SeatScalar.READY_INK) - seatScalar(before, seat, SeatScalar.READY_INK);
     const aside = this.reader.setAside(action);
     if (aside !== undefined) this.#zoneOf[aside] = ELSEWHERE;
-    // Ink that is set aside was not spent.
-    if (isSameTurn && (ink > 0 || aside !== undefined)) done[Done.AVAILABLE]! += ink;
-    else if (isSameTurn) done[Done.SPENT]! -= ink;
+    // Ink that was set aside is not spent.
+    if (isSameTurn && (ink > 0 || aside !== undefined)) totals[TurnTotal.AVAILABLE]! += ink;
+    else if (isSameTurn) totals[TurnTotal.SPENT]! -= ink;
     const card = cardOf(action);
     const kind = kindOf(action);
-    if (kind === Kind.SHIFT) this.#count(card, Case.SHIFTED);
-    if (kind === Kind.SING) this.#count(card, Case.SUNG);
+    if (kind === Kind.SHIFT) this.#count(card, CopyCase.SHIFTED);
+    if (kind === Kind.SING) this.#count(card, CopyCase.SUNG);
     if (PLAYING.has(kind)) this.#played(card);
     if (kind === Kind.CHALLENGE) {
-      done[Done.CHALLENGES]!++;
-      this.#count(card, Case.CHALLENGES);
+      totals[TurnTotal.CHALLENGES]!++;
+      this.#count(card, CopyCase.CHALLENGES);
     }
     if (kind === Kind.QUEST) {
-      done[Done.QUESTS]!++;
-      this.#count(card, Case.QUESTS);
+      totals[TurnTotal.QUESTS]!++;
+      this.#count(card, CopyCase.QUESTS);
     }
     this.#read(before, action, after);
   }
 
   #read(before: State, action: number, after: State): void {
     const challenged = this.reader.challenged(before, action);
-    if (challenged !== undefined) this.#count(challenged, Case.CHALLENGED);
+    if (challenged !== undefined) this.#count(challenged, CopyCase.CHALLENGED);
     const quest = this.reader.questLore(before, action, after);
-    if (quest !== undefined) this.#count(quest[0], Case.LORE, quest[1]);
+    if (quest !== undefined) this.#count(quest[0], CopyCase.LORE, quest[1]);
   }
 
   #played(card: CardId): void {
     const seat = this.table.owner[card]!;
-    this.#done[seat]![Done.PLAYED]!++;
-    this.#done[seat]![Done.COST_PLAYED]! += this.table.cards[card]!.cost;
-    this.#count(card, Case.PLAYED);
+    this.#turnTotals[seat]![TurnTotal.PLAYED]!++;
+    this.#turnTotals[seat]![TurnTotal.COST_PLAYED]! += this.table.cards[card]!.cost;
+    this.#count(card, CopyCase.PLAYED);
     this.#firstPlayed[seat]![this.#pieceOf[card]!] ||= this.#own[seat]!.length + 1;
-    // So that its coming into play does not count again.
+    // Its entry into play must not count a second time.
     this.#zoneOf[card] = ELSEWHERE;
   }
 
-  /** Looks for cards that came into a zone; rows that were not written are the same ones. */
+  /** Finds cards that moved into a tracked zone. An unwritten row is the same array, so it needs no search. */
   #follow(before: State, after: State, owner: Seat, active: Seat): void {
     for (const z of WATCHED) {
       const cards = zone(after, owner, z);
@@ -187,7 +187,7 @@ export class LorcanaObserver implements Observer<State> {
         if (active !== NOBODY) this.#moved(card, from, z, active);
       }
     }
-    // A deck that only lost cards needs no look.
+    // A deck that only lost cards contains no moved card.
     const deck = zone(after, owner, Zone.DECK);
     const old = zone(before, owner, Zone.DECK);
     if (deck !== old && deck.length >= old.length) for (const entry of deck) this.#zoneOf[cardIn(entry)] = Zone.DECK;
@@ -196,14 +196,14 @@ export class LorcanaObserver implements Observer<State> {
   #moved(card: CardId, from: number, to: Zone, active: Seat): void {
     if (from === Zone.DECK && !this.#hasLeftDeck[card]) {
       this.#hasLeftDeck[card] = true;
-      if (to === Zone.HAND) this.#count(card, Case.DRAWN);
+      if (to === Zone.HAND) this.#count(card, CopyCase.DRAWN);
     }
     if (from === Zone.HAND && to === Zone.INKWELL) {
-      this.#count(card, Case.INKED);
-      this.#done[this.table.owner[card]!]![Done.INKED]!++;
+      this.#count(card, CopyCase.INKED);
+      this.#turnTotals[this.table.owner[card]!]![TurnTotal.INKED]!++;
     }
     if (from === Zone.PLAY && to === Zone.DISCARD) this.#banished(card, active);
-    // By an effect, for nothing: what was played by a decision has left the hand already.
+    // Played by an effect for free: for a card played by a decision, `#played` has already changed the zone.
     if (from === Zone.HAND && to === Zone.PLAY) {
       this.#played(card);
       this.#zoneOf[card] = to;
@@ -211,20 +211,20 @@ export class LorcanaObserver implements Observer<State> {
   }
 
   #banished(card: CardId, active: Seat): void {
-    this.#count(card, Case.BANISHED);
+    this.#count(card, CopyCase.BANISHED);
     if ((this.table.types[card]! & TypeBit.CHARACTER) === 0) return;
-    const what = this.table.owner[card] === active ? Done.COST_LOST : Done.COST_REMOVED;
-    this.#done[active]![what]! += this.table.cards[card]!.cost;
+    const lossOrRemoval = this.table.owner[card] === active ? TurnTotal.COST_LOST : TurnTotal.COST_REMOVED;
+    this.#turnTotals[active]![lossOrRemoval]! += this.table.cards[card]!.cost;
   }
 
-  #count(card: CardId, what: Case, times = 1): void {
-    this.#counts[this.table.owner[card]!]![this.#pieceOf[card]!]![what]! += times;
+  #count(card: CardId, copyCase: CopyCase, times = 1): void {
+    this.#counts[this.table.owner[card]!]![this.#pieceOf[card]!]![copyCase]! += times;
   }
 
   #measure(s: State, seat: Seat): number[] {
-    const mine = characters(s, seat);
+    const own = characters(s, seat);
     let [strength, willpower, cost] = [0, 0, 0];
-    for (const entry of mine) {
+    for (const entry of own) {
       const card = cardIn(entry);
       strength += Math.max(0, strengthOf(s, card));
       willpower += Math.max(0, willpowerOf(s, card) - damageOn(entry));
@@ -234,8 +234,8 @@ export class LorcanaObserver implements Observer<State> {
       seatScalar(s, seat, SeatScalar.LORE),
       zone(s, seat, Zone.INKWELL).length,
       zone(s, seat, Zone.HAND).length,
-      ...[mine.length, strength, willpower, this.reader.potential(s, seat), cost],
+      ...[own.length, strength, willpower, this.reader.potential(s, seat), cost],
     ];
-    return [...standing, ...this.#done[seat]!];
+    return [...standing, ...this.#turnTotals[seat]!];
   }
 }

@@ -1,6 +1,6 @@
 // Observables of the variant: missions instead of the lore of characters, and defenders that the challenged player chose.
 import type { Observables } from '../../../core/observer.js';
-import { OBSERVABLES as USUAL, type StepReader } from '../observables.js';
+import { OBSERVABLES as LORCANA_OBSERVABLES, type StepReader } from '../observables.js';
 import { zone, Zone, type State } from '../state/state.js';
 import { cardIn, type CardId, findIndexIn } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
@@ -11,8 +11,11 @@ import { pointsAt, MissionPlace } from './missions.js';
 import { defendersAgainst } from './challenge.js';
 
 export const OBSERVABLES: Observables = {
-  ...USUAL,
-  measures: { ...USUAL.measures, questLore: 'points of the best mission in the row, with a character to go on it' },
+  ...LORCANA_OBSERVABLES,
+  measures: {
+    ...LORCANA_OBSERVABLES.measures,
+    questLore: 'points of the best mission in the row, with a character to go on it',
+  },
 };
 
 export const READER: StepReader = {
@@ -31,8 +34,8 @@ export const READER: StepReader = {
     if (points === 0 || turnNumber(after, Turn.MISSION) !== 0) return undefined;
     const seat = scalar(before, Scalar.ACTIVE);
     // An assigned mission that is gone has brought its lore, or was discarded (S24).
-    const lost = (s: State) => pointsAt(s, seat, MissionPlace.DISCARD).length;
-    if (lost(after) > lost(before)) return undefined;
+    const discarded = (s: State) => pointsAt(s, seat, MissionPlace.DISCARD).length;
+    if (discarded(after) > discarded(before)) return undefined;
     return [cardIn(zone(before, seat, Zone.PLAY).find((entry) => (entry & Mark.ASSIGNED) !== 0)!), points];
   },
   setAside: (action) => (ownKindOf(action) === OwnKind.TO_BAG ? cardOf(action) : undefined),
