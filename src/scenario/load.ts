@@ -1,4 +1,4 @@
-// Scenario files: YAML, checked field by field. A mistake is told with file, line, scenario and field.
+// Reads scenario files: YAML, checked field by field. An error names file, line, scenario and field.
 import type { ScenarioGame, Scenario, Line, Step } from './scenario.js';
 import { type Yaml, parseYaml } from '../input/yaml.js';
 import { type Source, InputError } from '../input/input-error.js';
@@ -10,12 +10,12 @@ export type ScenarioGames = Readonly<Record<string, ScenarioGame>>;
 
 const DEFAULT_GAME = 'lorcana';
 
-/** A file while it is being read. */
+/** A parsed file that is being checked. */
 interface Reading extends Yaml {
   readonly file: string;
 }
 
-/** All scenarios of a file, or an InputError that names the first mistake. */
+/** All scenarios of a file. Throws an InputError at the first mistake. */
 export function loadScenarios(source: Source, games: ScenarioGames): Scenario[] {
   const reading = { file: source.file, ...parseYaml(source) };
   const list = reading.value;
@@ -34,7 +34,7 @@ function readScenario(reading: Reading, item: unknown, i: number, games: Scenari
   const game = gameOf(item, games, fail);
   const shape = {
     name: text('expected a name'),
-    // For whoever reads the file.
+    // A note for readers of the file.
     rules: z.unknown().optional(),
     game: z.unknown().optional(),
     do: z.array(z.unknown(), 'expected a list of steps'),
@@ -72,7 +72,7 @@ function readLine(input: unknown, path: Path, game: ScenarioGame, fail: Fail, li
   return { line, kind: 'illegal', step: { ...inner, value } };
 }
 
-/** A step is a map of one field. */
+/** A step is a map with a single field. */
 function readStep(input: unknown, path: Path, keys: readonly string[], fail: Fail): Step {
   if (!isRecord(input)) return fail(path, `found ${shown(input)}; expected a step such as "quest: REF"`);
   const [key, ...more] = Object.keys(input);

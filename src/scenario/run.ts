@@ -1,11 +1,11 @@
-// Runs scenarios, one after the other; a bug of the engine in one does not stop the rest.
+// Runs a scenario. An engine error becomes a failure of this scenario, so that the others still run.
 import { type Scenario, type Play, type Line, Refused, Broken } from './scenario.js';
 
 export interface Result {
   readonly file: string;
   readonly line: number;
   readonly name: string;
-  /** What was expected and what was found; undefined where all is well. */
+  /** The first expectation that failed, and what was found; undefined if the scenario passes. */
   readonly problem: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function problemOf({ game, setting, lines, file }: Scenario): string | undefined
   }
 }
 
-/** What a line leads to, or what is wrong. */
+/** Runs one line. Returns the next play, or a message if the line fails. */
 function goOn(play: Play, { kind, step }: Line): Play | string {
   switch (kind) {
     case 'take':
@@ -45,6 +45,7 @@ function goOn(play: Play, { kind, step }: Line): Play | string {
   }
 }
 
+/** Passes if the step is refused and the position does not change. */
 function refuse(play: Play, { step }: Pick<Line, 'kind' | 'step'>): Play | string {
   const before = play.signature();
   try {
@@ -58,6 +59,7 @@ function refuse(play: Play, { step }: Pick<Line, 'kind' | 'step'>): Play | strin
 
 const words = ({ key, value }: Line['step']): string => `${key} ${JSON.stringify(value)}`;
 
+/** The message of a failed scenario. Unexpected errors get the place in the code. */
 function tell(error: unknown): string {
   if (error instanceof Refused || error instanceof Broken) return error.message;
   if (!(error instanceof Error)) throw error;

@@ -1,7 +1,7 @@
-// What a scenario is, and what a game brings so that scenarios can be written for it. Nothing here knows a game.
+// The parts of a scenario, the interface that a game implements for scenarios, and the wording of messages. Independent of any game.
 import type * as z from 'zod';
 
-/** One thing to do: its name and what stands beside it. */
+/** A step: the keyword and its value. */
 export interface Step {
   readonly key: string;
   readonly value: unknown;
@@ -10,7 +10,7 @@ export interface Step {
 export interface Line {
   readonly line: number;
   readonly kind: 'take' | 'illegal' | 'expect';
-  /** For `expect` the expectation stands in `value`. */
+  /** For `expect`, `value` holds the expectation. */
   readonly step: Step;
 }
 
@@ -19,29 +19,29 @@ export interface Scenario {
   readonly line: number;
   readonly name: string;
   readonly game: ScenarioGame;
-  /** What the game's own fields say, checked by its schema. */
+  /** The game's own fields, checked by its schema. */
   readonly setting: unknown;
   readonly lines: readonly Line[];
 }
 
-/** A scenario under way. A value: a step gives the next one and leaves this as it was. */
+/** A scenario in progress. Immutable: a step returns the next play. */
 export interface Play {
   /**
-   * Throws Refused where the rules do not allow the step. `exact` takes an answer for the one choice it is written for; without it, answers
-   * that stand in one list may also serve the choices that follow.
+   * Throws Refused if the rules do not allow the step. With `exact`, a list of answers must fit the one choice that is open; without it,
+   * the list may also answer the choices that follow.
    */
   take(step: Step, exact: boolean): Play;
-  /** What of the expectation does not hold, each in words. */
+  /** One message for each part of the expectation that does not hold. */
   unmet(expectation: unknown): readonly string[];
   /** Equal for equal positions. */
   signature(): string;
 }
 
-/** What a game brings: the shape of its positions, steps and expectations, and how to play them. A new game is one of these. */
+/** The interface of a game: the schemas of its positions, steps and expectations, and the way to play them. */
 export interface ScenarioGame {
   /** The fields of a scenario besides `name`, `rules`, `game` and `do`. */
   readonly setting: Readonly<Record<string, z.ZodType>>;
-  /** What stands beside each kind of step. */
+  /** The schema of the value of each step. */
   readonly steps: Readonly<Record<string, z.ZodType>>;
   readonly expectation: z.ZodType;
   start(setting: unknown, lines: readonly Line[]): Play;
@@ -52,15 +52,16 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-/** The scenario cannot go on, or speaks of something that is not there; not even `illegal` may say so. */
+/** The scenario itself is wrong, such as an unknown name. `illegal` does not accept this error. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
-// How scenarios say things.
+
+// The wording of messages.
 
 const MOST_LISTED = 12;
 
-/** Each once, and not too many. */
+/** Joins the distinct words, at most `MOST_LISTED` of them. */
 export const listed = (words: readonly string[]): string => {
   const different = [...new Set(words)];
   const more = different.length - MOST_LISTED;

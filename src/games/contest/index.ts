@@ -111,6 +111,7 @@ function outcome(s: State): Outcome {
     scores: dealt.map(poolLoss),
   };
 }
+
 // Contests with the options of an experiment, which are checked.
 
 export const loadContest = (given: GameOptions): Contest => contest(checkedOptions(given));

@@ -1,4 +1,4 @@
-// Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
+// Checks the expectations of contest scenarios. Each one that fails gives a message with the expected and the found value.
 import {
   type State,
   scalar,
@@ -24,7 +24,7 @@ import { found } from '../scenario.js';
 import { poolLoss } from '../../games/contest/rules/values.js';
 import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 
-/** What does not hold. */
+/** One message for each expectation that does not hold. */
 export function unmet(s: State, expected: Expectation): string[] {
   const { table } = s;
   const seats = table.teams.map((_, seat) => seat);
@@ -88,7 +88,7 @@ const lastOf = (s: State) => ({
   impact: scalar(s, Scalar.LAST_IMPACT) / 2,
 });
 
-/** Of what was found, that which is expected to be something else. */
+/** One message for each field with another value than expected. */
 function differing(of: string, expected: Readonly<Record<string, unknown>>, actual: Record<string, unknown>): string[] {
   return Object.entries(actual).flatMap(([key, value]) =>
     expected[key] === undefined || expected[key] === value ? [] : [found(of + key, expected[key], value)],
@@ -100,7 +100,7 @@ function perSeat(what: string, expected: readonly (number | null)[] | undefined,
   return isMet ? [] : [found(what, expected, actual)];
 }
 
-/** Cards in any order. */
+/** Compares cards in any order. */
 function pile(what: string, expected: readonly Rank[], entries: readonly CardEntry[]): string[] {
   const actual = entries.map((entry) => rankOf(cardIn(entry)));
   return expected.toSorted().join() === actual.toSorted().join() ? [] : [found(what, expected, actual)];

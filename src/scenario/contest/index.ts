@@ -1,4 +1,4 @@
-// The position that a scenario starts from.
+// Contest scenarios: builds the start position and plays the steps. The header of test/scenarios/contest.yaml describes the format.
 import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/state/cards.js';
 import { Broken, type ScenarioGame, type Play } from '../scenario.js';
 import {
@@ -30,7 +30,7 @@ import { emptyState } from '../../games/contest/rules/setup.js';
 import { takeStep, signature } from './steps.js';
 import { unmet } from './expect.js';
 
-/** Takes cards out of full decks by rank. */
+/** Full decks from which cards are taken by rank. */
 class Supply {
   readonly #left: CardId[][];
 
@@ -50,12 +50,12 @@ class Supply {
   }
 }
 
-/** Any skill and defence will do where nothing is said of them. */
+/** The skill and defence of a contestant if the scenario does not give them. */
 const USUAL_RANK = 5;
 
 export function makePosition(setting: Fixture, indirect: boolean): State {
   const sheets = setting.players.map(sheetFor);
-  // Cards of one value stay apart: the scenario tells which it means.
+  // Cards of equal value stay separate options, as scenarios name cards by rank.
   const table = makeTable(sheets, { ...setting.options, mergeEqual: false }, indirect);
   const supply = new Supply(table.decks);
   checkActionCards(setting);
@@ -67,7 +67,7 @@ export function makePosition(setting: Fixture, indirect: boolean): State {
   return s;
 }
 
-/** Contestants place theirs together; a squad has no hand to place one from. */
+/** Contestants place their action cards together: all of them have one, or none. A squad has no hand, so its action card must be given. */
 function checkActionCards({ players }: Fixture): void {
   if (new Set(players.map(({ action }) => action === undefined)).size > 1)
     throw new Broken('some players have an action card and some do not; expected all or none');
@@ -126,7 +126,7 @@ function placeBodies(s: State, { players }: Fixture): void {
   }
 }
 
-/** The cards come from the bottom of the draw pile: the top is for what the scenario says. */
+/** Takes the cards from the bottom of the draw pile, as the scenario sets its top. */
 function prepareWith(s: State, member: number, attack: string, cards: number): void {
   const { forms } = s.table.members[member]!;
   const form = forms.findIndex(({ name }) => name === attack);
@@ -136,8 +136,6 @@ function prepareWith(s: State, member: number, attack: string, cards: number): v
   for (let i = 0; i < cards; i++)
     s.editRow(Row.PREPARED).push(s.editRow(Row.PILES).shift()! | (member << Entry.MEMBER_SHIFT));
 }
-// Contests for scenarios. The header of test/scenarios/contest.yaml tells how to write them.
-
 export const contestScenarios = (indirect: boolean): ScenarioGame => ({
   setting: SETTING,
   steps: STEPS,

@@ -1,4 +1,4 @@
-// The shape of contest scenarios: positions, steps, expectations. What may be written short is made long here.
+// The YAML schema of contest scenarios: positions, steps, expectations. Expands short forms to long ones.
 import { short, text, flag, fields, whole, word, count, seat } from '../../input/fields.js';
 import * as z from 'zod';
 import { RANKS } from '../../games/contest/state/cards.js';
@@ -7,7 +7,7 @@ import { OPTIONS } from '../../games/contest/state/options.js';
 
 const RANK = 'expected a card such as A, 7, 10 or Q';
 
-/** YAML reads most ranks as numbers. */
+/** YAML parses most ranks as numbers. */
 const rank = short(
   (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.toUpperCase() : value),
   z.enum(RANKS, RANK),
@@ -21,7 +21,7 @@ const halves = z.number('expected a number of points such as 2.5').min(0).multip
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
-/** Whoever holds an action card: where it stands in the turn. */
+/** Fields of a unit: its action card, and whether the card is flipped. */
 const ACTING = { action: rank.optional(), flipped: flag().default(false) };
 
 const preparing = fields(
@@ -33,13 +33,13 @@ const squad = fields(
   {
     ...HENCHMEN_FIELDS,
     ...ACTING,
-    /** Impact taken by each, from the first on. */
+    /** Impact taken by each henchman, in order; missing numbers are 0. */
     taken: z.array(halves, 'expected a list such as [0, 1.5]').default([]),
   },
   'expected a squad such as { name: Thug, count: 2, speed: 4, base: 4, power: 2, pool: 2 }',
 );
 
-/** A sheet, of which nothing need be said that does not matter. */
+/** The fields of a sheet, with a default for each, and the state of the contestant. */
 const player = fields(
   {
     ...SHEET_FIELDS,
@@ -64,7 +64,7 @@ export const SETTING = {
     .min(2, 'expected two to eight')
     .max(8, 'expected two to eight'),
   options: OPTIONS.prefault({}),
-  /** The top of the draw pile, top first; the rest of the 52 lies below, or with `only` in the discard pile. */
+  /** The top of the draw pile, top first. The other cards of the 52 follow below; with `only` they are in the discard pile. */
   deck: short(
     (value) => (Array.isArray(value) ? { top: value } : value),
     fields({ top: ranks.default([]), only: ranks.optional() }, 'expected a list of cards, or { only: [4, K] }'),
@@ -79,7 +79,7 @@ const CARDS = {
   draw: flag().default(false),
 };
 
-/** `draw`, a list of cards, or both kinds of cards. */
+/** `draw`, a list of cards, or an object with cards and boosts. */
 const play = short(
   (value) => {
     if (value === 'draw') return { draw: true };
@@ -129,7 +129,7 @@ const member = fields(
   {
     taken: halves.optional(),
     dealt: halves.optional(),
-    /** What is left of the pool. */
+    /** Points of the pool that are left. */
     pool: z.int('expected a whole number').optional(),
     stunned: flag().optional(),
     out: flag().optional(),

@@ -1,4 +1,4 @@
-// A position in the course of a scenario. A value; steps make new ones.
+// Carries out the steps of contest scenarios as actions of the game. A step returns a new state.
 import { type Contest, contest } from '../../games/contest/index.js';
 import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state/state.js';
 import { apply, ActionList } from '../../core/game.js';
@@ -9,7 +9,7 @@ import type { StepValues, PlayedCards } from './schema.js';
 import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/state/decision.js';
 import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 
-/** What a state may do is the same in all contests: the table in it tells them apart. */
+/** Serves all contests: options and variant are in the table of the state. */
 const GAME: Contest = contest();
 
 export const act = (s: State, action: number): State => apply(GAME, s, action);
@@ -24,7 +24,7 @@ export function legalActions(s: State): readonly number[] {
   return [...list.items.slice(0, list.count)];
 }
 
-/** Takes the legal action that is meant. Several may be meant where cards of one rank are alike: then any. */
+/** Takes the first legal action that matches. Several match only if they differ in cards of one rank. */
 export function takeMeant(s: State, words: string, isMeant: (action: number) => boolean): State {
   const action = legalActions(s).find(isMeant);
   if (action === undefined) throw new Refused(`${words} is not legal; ${legalNow(s)}`);
@@ -36,7 +36,7 @@ export function legalNow(s: State): string {
   return words.length === 0 ? 'the contest is over' : `legal now: ${listed(words)}`;
 }
 
-/** The contestant or henchman of that name; p1, p2 … are the players' own contestants. */
+/** The contestant or henchman with this name; p1, p2 … are the players' contestants. */
 export function memberNamed(s: State, name: string): MemberId {
   const { members, leader } = s.table;
   const seat = /^p[1-8]$/i.test(name) ? Number(name.slice(1)) - 1 : -1;
@@ -46,11 +46,9 @@ export function memberNamed(s: State, name: string): MemberId {
   const names = members.map((member) => member.name).join(', ');
   throw new Broken(`${found.length === 0 ? 'no' : 'more than one'} contestant "${name}"; there are: ${names}`);
 }
-// What a scenario has contestants do, as actions of the game.
-
 type Handler<K extends keyof StepValues> = (s: State, value: StepValues[K]) => State;
 
-/** One line a step. */
+/** One handler for each step. */
 const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
   place: (s, cards) => cards.reduce(placeOne, s),
   challenge: (s, { by, target, with: form, ...cards }) => {
@@ -92,7 +90,7 @@ function placeOne(s: State, card: Rank): State {
   return takeMeant(s, `place ${card}`, isMeant);
 }
 
-/** Whether it is the turn of whoever the step names. */
+/** Throws if the step names another contestant than the acting one. */
 function checkActor(s: State, by: string | undefined): void {
   if (by !== undefined && memberNamed(s, by) !== scalar(s, Scalar.ACTOR))
     throw new Refused(`it is not the action of ${by}; ${legalNow(s)}`);
@@ -103,7 +101,7 @@ function takePlain(s: State, by: string | undefined, words: string, kind: Kind):
   return takeMeant(s, words, (action) => kindOf(action) === kind);
 }
 
-/** The actor's attack form; the first if none is named. */
+/** The number of the actor's attack form; the first form if none is named. */
 function formNumber(s: State, by: string | undefined, name: string | undefined): number {
   checkActor(s, by);
   const actor = scalar(s, Scalar.ACTOR);
@@ -115,7 +113,7 @@ function formNumber(s: State, by: string | undefined, name: string | undefined):
   return number;
 }
 
-/** A step may bring its cards along; whoever has none to choose from draws without being asked. */
+/** Plays the cards given in the step itself. A contestant without a hand has already drawn, so `draw: true` then needs no action. */
 function commitAlso(after: State, before: State, given: PlayedCards): State {
   if (given.cards === undefined && given.boosts.length === 0 && !given.draw) return after;
   const seat = scalar(before, Scalar.DECIDES);

@@ -1,4 +1,4 @@
-// Whether an answer, as a scenario writes it, means an option of the question that waits.
+// Matches answers of a scenario to the options of the open decision, and recognises decisions that belong to one choice of a text.
 import { type Situation, describe, isFullName, key, seatName, isNamed, act, questionInWords } from './situation.js';
 import { Broken, listed, Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
@@ -15,7 +15,7 @@ export const YES: readonly string[] = ['yes', 'true'];
 
 const NO = ['no', 'false'];
 
-/** The option that `answer` means among `options`; undefined where none is meant. */
+/** The option that `answer` names; undefined if none. Throws if several match and the difference matters. */
 export function optionMeant(situation: Situation, options: readonly number[], answer: string): number | undefined {
   const fitting = options.filter((option) => isMeant(situation, option, answer));
   if (fitting.length <= 1 || areAlike(situation.state, fitting)) return firstOf(situation.state, fitting);
@@ -27,7 +27,7 @@ export function optionMeant(situation: Situation, options: readonly number[], an
 const isNamedInFull = ({ state }: Situation, option: number, answer: string): boolean =>
   kindOf(option) === Kind.CHOOSE_CARD && isFullName(state.table.cards[cardOf(option)]!, answer);
 
-/** Whether an answer is one for this option. */
+/** True if the answer names this option. */
 export function isMeant(situation: Situation, option: number, answer: string): boolean {
   const { state } = situation;
   const card = cardOf(option);
@@ -72,7 +72,7 @@ export function isMeant(situation: Situation, option: number, answer: string): b
   }
 }
 
-/** An option in its own words, or, where none is said in full, in some of them: "1 action card". */
+/** A mode is named by its full text; if the answer is no mode's full text, by some of its words ("1 action card"). */
 function isModeMeant(situation: Situation, mode: number, answer: string): boolean {
   const isSaid = (option: number, same: typeof sameText) =>
     optionTexts(situation, cardOf(option)).some((text) => same(text, answer));
@@ -81,30 +81,30 @@ function isModeMeant(situation: Situation, mode: number, answer: string): boolea
   return isSaid(pack(Kind.CHOOSE_MODE, mode), same);
 }
 
-/** A card is named without its version; with it, the name of that card is meant. */
+/** The options are names without versions. An answer with a version stands for the name of that card. */
 const isNameMeant = ({ table }: State, name: string, answer: string): boolean =>
   key(name) === key(answer) || table.cards.some((card) => isFullName(card, answer) && card.name === name);
 
-/** A name given by `as` means one card only; any other means whatever is called so. */
+/** A name given by `as` stands for one card; any other name for all cards with that name. */
 function means({ state, named }: Situation, card: CardId, answer: string): boolean {
   const given = named.get(key(answer));
   return given === undefined ? isNamed(state.table.cards[card]!, answer) : given === card;
 }
 
-/** Options that nothing tells apart: copies of a card in one hand, deck or discard, or triggers of such copies. */
+/** True for interchangeable options: copies of a card in one hand, deck or discard, or triggers of copies. */
 export function areAlike(s: State, options: readonly number[]): boolean {
   const first = markOf(s, options[0]!);
   return options.every((option) => markOf(s, option) === first);
 }
 
-/** The one to take of options that are alike: of triggers, the one that is printed first on its card. */
+/** The option to take among interchangeable ones: of triggers, the ability printed first on its card. */
 export function firstOf(s: State, options: readonly number[]): number | undefined {
   if (options.length < 2 || kindOf(options[0]!) !== Kind.RESOLVE_TRIGGER) return options[0];
   const lines = options.map((option) => lineOf(s, s.bag[cardOf(option)]!));
   return options[lines.indexOf(Math.min(...lines))];
 }
 
-/** Where on its card an ability stands; after all of them if it was gained. */
+/** The place of the trigger's ability among the abilities printed on its card; after all of them if it was gained. */
 function lineOf(s: State, trigger: Trigger): number {
   const card = speakerOf(s, trigger);
   const { abilities } = s.table.cards[card]!;
@@ -117,18 +117,19 @@ function lineOf(s: State, trigger: Trigger): number {
 
 function markOf(s: State, option: number): string {
   const card = cardOf(option);
-  // A trigger goes by the name of its card, so several of one card come in the order they are printed in.
+  // A trigger is named by its card, so the triggers of one card are interchangeable and resolve in printed order.
   if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[speakerOf(s, s.bag[card]!)]!}`;
-  // Nobody can tell facedown copies under one card apart.
+  // Facedown copies under one card are indistinguishable.
   if (kindOf(option) === Kind.CHOOSE_FACEDOWN) return `kind ${s.table.kind[cardOfOption(s, option)]!} under ${card}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;
   if (place === undefined || !UNORDERED.has(place.zone)) return `option ${option}`;
   return `kind ${s.table.kind[card]!} of seat ${place.seat} in zone ${place.zone}`;
 }
 
-/** Zones where a copy is as good as another. */
+/** Zones in which copies of a card are interchangeable. */
 const UNORDERED: ReadonlySet<unknown> = new Set([Zone.HAND, Zone.DECK, Zone.DISCARD]);
-// What a question asks for, and whether the next one belongs to the same choice of the text.
+
+// Decisions that belong to one choice of a text.
 
 export const isAboutCards = ({ about }: Question): boolean => about === 'card' || about === 'order';
 
@@ -137,11 +138,11 @@ export const offersDone = ({ options }: Question): boolean => options.some((opti
 export const cardOptions = ({ options }: Question): number[] =>
   options.filter((option) => kindOf(option) !== Kind.DONE);
 
-/** Whether `after` still asks for the same effect and the same player what `before` began to ask. */
+/** True if the decision of `after` continues the choice begun in `before`: same effect, same player, same kind of decision. */
 export function goesOn(before: Situation, after: Situation): boolean {
   const [was, is] = [before.state.question, after.state.question];
   if (was === undefined || is?.seat !== was.seat) return false;
-  // What is taken of cards that are looked at and the order of the rest may be told in one go.
+  // Picking from cards that are looked at and ordering the rest may be answered in one list.
   if (is.about !== was.about && !(isAboutCards(is) && isAboutCards(was))) return false;
   const [from, to] = [before.state.frames, after.state.frames];
   const [a, b] = [from.at(-1), to.at(-1)];
@@ -150,7 +151,7 @@ export function goesOn(before: Situation, after: Situation): boolean {
   return here?.block === there?.block && here?.index === there?.index && b.answers.length > a.answers.length;
 }
 
-/** None, or no more. */
+/** Chooses none, or no more. */
 export function decline(situation: Situation, question: Question): Situation {
   const option = question.options.find((each) => kindOf(each) === Kind.DONE || kindOf(each) === Kind.NO);
   if (option === undefined) throw refusal(situation, '');
@@ -159,19 +160,17 @@ export function decline(situation: Situation, question: Question): Situation {
 
 export const refusal = (situation: Situation, answer: string): Refused =>
   new Refused(`choose [${answer}] is not legal; ${questionInWords(situation)}`);
-// Answers to a question, one or several, as a scenario writes them.
-
-/** For one choice of a text. */
+/** The answers to one choice of a text. */
 export type Answers = readonly string[];
 
-/** Takes the option that an answer means. */
+/** Takes the option that the answer names. */
 export function answerOne(situation: Situation, answer: string): Situation {
   const option = optionMeant(situation, situation.state.question!.options, answer);
   if (option === undefined) throw refusal(situation, answer);
   return act(situation, option);
 }
 
-/** The first way that is not refused; where both are, why the first was. */
+/** The result of `first`, or of `second` if `first` is refused. If both fail, throws the refusal of `first`. */
 export function either<T>(first: () => T, second: () => T): T {
   try {
     return first();

@@ -1,4 +1,4 @@
-// The cards that a scenario can name: its own, those of a card file, and those that come with tempolab.
+// The cards that a scenario can name: its own, those of a card file, and those shipped with tempolab.
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 import { key } from './situation.js';
@@ -7,7 +7,7 @@ import { Broken } from '../scenario.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { nearest } from '../../input/nearest.js';
 
-/** Stands for any card: a character that no text speaks of by name. */
+/** An arbitrary card: a character that no card text names. */
 export const FILLER: Card = {
   name: 'Filler',
   version: 'Blank Card',
@@ -23,10 +23,10 @@ export const FILLER: Card = {
   abilities: [],
 };
 
-/** Cards by name. Texts are compiled when first asked for, as most cards of a file are in no scenario. */
+/** Cards by name. Texts are compiled lazily, as most cards of a file occur in no scenario. */
 export class CardShelf {
   readonly #facts = new Map<string, CardFacts>();
-  /** By name without version; several where the name alone does not tell. */
+  /** Cards by name without version; several if the name alone is ambiguous. */
   readonly #byName = new Map<string, CardFacts[]>();
   readonly #cards = new Map<CardFacts, Card>();
 
@@ -58,7 +58,7 @@ export class CardShelf {
   }
 }
 
-/** The card of this name, on the first shelf that has it. */
+/** The card of this name: from the first shelf that has it, else a shipped card. */
 export function findCardNamed(name: string, shelves: readonly CardShelf[]): Card {
   for (const shelf of shelves) {
     const card = shelf.find(name);

@@ -1,4 +1,4 @@
-// Cards named in a list, where the engine asks for one after the other: a set of them, or an order.
+// Answers that name several cards, as a set or in order. The engine makes one decision for each card.
 import { type Situation, cardsCalled, zoneName, act, cardsMeant, questionInWords } from './situation.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import type { Question } from '../../games/lorcana/state/records.js';
@@ -17,7 +17,10 @@ import { evades, isNone, declineAll, picksAtHand, isNextPick } from './unsaid.js
 import { kindOf, Kind } from '../../games/lorcana/state/decision.js';
 import { Broken } from '../scenario.js';
 
-/** Of cards that are looked at, how many can be taken before the rest is put in order; the engine asks for both in one go. */
+/**
+ * The number of cards that can still be picked from those looked at. The order of the rest follows in the same choice.
+ * Infinity if no cards are looked at, or no picks are left.
+ */
 function mostTaken(situation: Situation): number {
   const effect = currentEffect(situation.state);
   if (effect?.kind !== 'look') return Infinity;
@@ -40,7 +43,7 @@ export function chooseCards(situation: Situation, question: Question, answers: A
   return { ...next, inTurn: answers };
 }
 
-/** Of cards that are looked at, those named first are taken and those named after them are the rest, in its order if that is asked. */
+/** Picks the first `taken` cards of the answers; the others name the rest, and its order if there is a decision about it. */
 function takeAndName(situation: Situation, candidates: readonly number[], answers: Answers, taken: number): Situation {
   const rest = answers.slice(taken);
   const next = chooseSet(situation, candidates, answers.slice(0, taken));
@@ -56,8 +59,8 @@ const isInDeck = (situation: Situation, answer: string): boolean =>
   cardsCalled(situation, answer).some((card) => zoneName(situation, card) === 'deck');
 
 /**
- * All that can be chosen, in the engine's order, and how many times it asks. It offers a set in that order only, so taking the first each
- * time meets every card.
+ * All options of the choice, in the engine's order, and the number of decisions in it. The engine offers a set in that order only, so
+ * taking the first option each time reaches every card.
  */
 function probe(situation: Situation): { readonly candidates: readonly number[]; readonly times: number } {
   const candidates: number[] = [];
@@ -73,7 +76,7 @@ function probe(situation: Situation): { readonly candidates: readonly number[]; 
   return { candidates, times };
 }
 
-/** "In any order": all cards are offered, and the order of the answers counts. */
+/** "In any order": true if every card is offered, so that the answers give an order. */
 function isOrdering(situation: Situation, question: Question, candidates: readonly number[]): boolean {
   const effect = currentEffect(situation.state);
   const isInAnyOrder = (effect?.kind === 'look' || effect?.kind === 'move') && effect.order === 'any';
@@ -82,7 +85,7 @@ function isOrdering(situation: Situation, question: Question, candidates: readon
 }
 
 function putInOrder(situation: Situation, question: Question, answers: Answers): Situation {
-  // The last card has no choice left.
+  // The last card is forced.
   const asked = answers.length === question.options.length ? answers.slice(0, -1) : answers;
   const ordered = asked.reduce((now, answer, i) => {
     if (i > 0 && !goesOn(situation, now)) throw refusal(now, answer);
@@ -106,16 +109,16 @@ function chooseSet(situation: Situation, candidates: readonly number[], answers:
   } while (wanted.size > 0 && goesOn(situation, now) && !isOrderOfChosen(now));
   if (![...wanted].every((option) => isSinging(situation) || isForced(situation, now, option)))
     throw refusal(situation, answers.join(', '));
-  // Where all who are named have to sing, the engine asks only for further ones.
+  // If all named singers were forced, the open decision is about further ones.
   const isForMore = last < 0 && isSinging(now);
   return isForMore || goesOn(situation, now) ? finish(now, candidates) : now;
 }
 
-/** The cards have been chosen, the last of them perhaps without asking; now the order is asked that these very cards are put in. */
+/** True if all cards have been chosen (the last one possibly forced) and the open decision is their order. */
 const isOrderOfChosen = (situation: Situation): boolean =>
   situation.state.question?.about === 'order' && currentEffect(situation.state)?.kind === 'move';
 
-/** Of "up to 1 X and up to 1 Y", a Y alone: no X. */
+/** "Up to 1 X and up to 1 Y", answered with a Y only: declines X. */
 function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situation {
   const { question } = situation.state;
   if (picksAtHand(situation) < 2 || question!.options.some((option) => wanted.has(option))) return situation;
@@ -123,19 +126,22 @@ function passToPick(situation: Situation, wanted: ReadonlySet<number>): Situatio
   return isNextPick(situation, next) ? next : situation;
 }
 
-/** Whether a card that is left to be chosen was the only one, and so was not asked for. */
+/** True if the option was the only one, so that the engine took it without asking. */
 function isForced(before: Situation, { forced = [] }: Situation, option: number): boolean {
   const effect = currentEffect(before.state);
   return forced.slice(before.forced?.length ?? 0).some((each) => each.option === option && each.effect === effect);
 }
 
-/** Whom a song cannot do without is not asked for; that those named are enough has been seen to. */
+/**
+ * True while singers are chosen. The engine takes singers that the song needs without asking; `sing` has checked that those named are
+ * enough.
+ */
 function isSinging(situation: Situation): boolean {
   const playing = situation.state.frames.at(-1)?.playing;
   return playing !== undefined && kindOf(playing.mode) === Kind.SING && currentEffect(situation.state)?.kind === 'play';
 }
 
-/** A different option for each answer, so that two copies can be named by the same name. */
+/** A different option for each answer, so that one name can stand for two copies. */
 function optionsWanted(situation: Situation, candidates: readonly number[], answers: Answers): Set<number> {
   const wanted = new Set<number>();
   for (const answer of answers) {
@@ -154,7 +160,7 @@ const isKnown = (situation: Situation, answer: string): boolean =>
 const unknown = (situation: Situation, answer: string): Broken =>
   new Broken(`no card "${answer}" in this scenario; ${questionInWords(situation)}`);
 
-/** No more, where the engine would go on asking for the same cards. */
+/** Declines if the engine would offer the same cards again. */
 function finish(now: Situation, candidates: readonly number[]): Situation {
   const question = now.state.question!;
   const isSame = offersDone(question) && cardOptions(question).every((option) => candidates.includes(option));

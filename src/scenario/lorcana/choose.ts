@@ -1,4 +1,5 @@
-// Options of a text, named by their words or by the cards that only one of them takes.
+// Answers one choice of a text with a list. The engine may split a choice into several decisions: the list feeds them in order, and its end
+// means "no more".
 import { type Situation, act, cardsMeant, zoneName, key, seatName, signature, type Forced } from './situation.js';
 import {
   type Answers,
@@ -20,7 +21,7 @@ import { NO_CARD } from '../../games/lorcana/state/entry.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';
 
-/** "Choose one or both": several options in whatever order; the engine asks for them as they are printed. */
+/** "Choose one or both": the answers may name the options in any order; the engine offers them in printed order. */
 export function chooseModes(situation: Situation, answers: Answers): Situation {
   const left = [...answers];
   let now = situation;
@@ -28,7 +29,7 @@ export function chooseModes(situation: Situation, answers: Answers): Situation {
     const { question } = now.state;
     const saidOf = (option: number) => left.findIndex((answer) => isMeant(now, option, answer));
     const option = question?.about === 'mode' ? question.options.find((each) => saidOf(each) >= 0) : undefined;
-    // The last one may have been the only one left.
+    // The last option may have been forced.
     if (option === undefined) return passForced(now, left);
     left.splice(saidOf(option), 1);
     now = act(now, option);
@@ -42,8 +43,8 @@ export const areCards = (situation: Situation, answers: Answers): boolean =>
 type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => Situation;
 
 /**
- * "Discards either 2 cards or 1 action card": the cards named tell which of the options is meant. "A card from chosen player's discard": they
- * tell whose, if they can be nobody else's.
+ * Finds the option by the cards that the answers name. "Discards either 2 cards or 1 action card": the first option that fits the cards. "A
+ * card from chosen player's discard": the player, if the cards fit only one.
  */
 export function chooseByCards(
   situation: Situation,
@@ -57,7 +58,7 @@ export function chooseByCards(
   return first;
 }
 
-/** What an option and then the cards lead to; nothing, if it has no use for them. */
+/** The result of the option followed by the cards; empty if the option does not fit the cards. */
 function byCards(situation: Situation, option: number, answers: Answers, answerChoice: AnswerChoice): Situation[] {
   const next = act(situation, option);
   if (areMoved(situation, next, answers)) return [next];
@@ -69,14 +70,15 @@ function byCards(situation: Situation, option: number, answers: Answers, answerC
   }
 }
 
-/** An option that leaves nothing to choose has been carried out already. */
+/** True if all named cards have changed zones: an option without further choices has already been carried out. */
 const areMoved = (before: Situation, after: Situation, answers: Answers): boolean =>
   answers.every((answer) =>
     cardsMeant(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)),
   );
-// "Any number of players".
 
-/** "Any number of players" is asked player by player. */
+// Choices of players.
+
+/** "Any number of players": the engine makes one decision for each player. */
 export const isAnyPlayers = ({ about, options }: Question): boolean =>
   about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
 
@@ -92,12 +94,16 @@ export function choosePlayers(situation: Situation, answers: Answers): Situation
   }
   return now;
 }
-// Yes to cards that may be taken. The engine asks at once which; whoever writes a scenario may first say that some are.
 
+// "Yes" to cards.
+
+/** An optional choice of cards has no "may" of its own in the engine; a scenario may still answer "yes" first. */
 export const isYesToCards = (question: Question, answers: Answers): boolean =>
   question.about === 'card' && answers.length === 1 && YES.includes(key(answers[0]!)) && offersDone(question);
 
-/** "You may put each … into your hand", or the one card there is: all of them. Where it has to be said which, that is still asked. */
+/**
+ * "You may put each … into your hand", or a single card: takes all. Takes nothing if only some can be taken: the cards must then be named.
+ */
 export function takeAll(situation: Situation): Situation {
   const taken: number[] = [];
   const all = new Set<number>();
@@ -114,17 +120,18 @@ export function takeAll(situation: Situation): Situation {
 const isForMore = (before: Situation, now: Situation): boolean =>
   goesOn(before, now) && now.state.question!.about === 'card' && cardOptions(now.state.question!).length > 0;
 
-/** They may be named all the same. */
+/** Notes the cards as forced, so that later answers may still name them. */
 function withTaken(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
   const source = state.frames.at(-1)?.source ?? NO_CARD;
   const named = taken.map((option) => ({ option, effect: currentEffect(state), source }));
   return { ...now, forced: [...(now.forced ?? []), ...named] };
 }
-// One choice of a text, answered with a list. The engine asks for one thing at a time; the list feeds its questions, and its end means "no more".
+
+// Lists of answers.
 
 /**
- * Answers the choice that waits. Unless `exact`, a list that is no answer to it may serve it and those that follow, one after the other, and a
- * question whose answers nothing tells apart may be passed over.
+ * Answers the open choice. Unless `exact`, a list that does not fit this choice may answer it and the following ones in order, and
+ * decisions that need no answer are skipped.
  */
 export function choose(situation: Situation, answers: Answers, exact: boolean): Situation {
   const answer = () => answerOrKeep(situation, answers, exact);
@@ -137,7 +144,7 @@ export function choose(situation: Situation, answers: Answers, exact: boolean): 
   return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
 }
 
-/** A list that is one selection and then something else: those who move and where to, a yes and what it is for. */
+/** Splits the list in two: a selection and an answer to something else, such as characters and the place they move to. */
 function inParts(situation: Situation, answers: Answers): Situation {
   for (let n = answers.length - 1; n > 0; n--) {
     try {
@@ -149,7 +156,9 @@ function inParts(situation: Situation, answers: Answers): Situation {
   throw refusal(situation, answers.join(', '));
 }
 
-/** An answer to what waiting triggers ask, though their order was not said: taken if it comes to the same in every order that allows it. */
+/**
+ * Answers a decision of waiting triggers whose order was not given: accepted if every order that allows the answers has the same outcome.
+ */
 function afterTriggers(situation: Situation, answers: Answers): Situation {
   const [first, ...others] = situation.state.question!.options.flatMap((option) => {
     try {
@@ -165,14 +174,14 @@ function afterTriggers(situation: Situation, answers: Answers): Situation {
   return first;
 }
 
-/** Answers in order, each for one choice; unless `exact`, they may also be one selection of several. */
+/** Answers several choices in order. Unless `exact`, single answers may also be one selection of several cards. */
 export function chooseEach(situation: Situation, choices: readonly Answers[], exact: boolean): Situation {
   const inOrder = () => choices.reduce((now, answers) => choose(now, answers, exact), situation);
   const isFlat = choices.length > 1 && choices.every(({ length }) => length === 1);
   return exact || !isFlat ? inOrder() : either(inOrder, () => answerChoice(situation, choices.flat(), exact));
 }
 
-/** "Move up to 2 damage from … to …": the number may be said before the card that the damage goes to. It is kept until it is asked for. */
+/** "Move up to 2 damage from … to …": the number may be given before the second card. It is kept until the decision about it. */
 function answerOrKeep(situation: Situation, answers: Answers, exact: boolean): Situation {
   if (!exact && isEarly(situation, answers)) return { ...situation, early: answers[0] };
   const answer = () => answerChoice(situation, answers, exact);
@@ -198,14 +207,16 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
     : answerOne(situation, answers[0]!);
 }
 
-/** Where a "may" waits, whoever says which card, place, number or option says yes. */
+/** At a "may", any other answer, such as a card or a number, implies yes. */
 const isYesOrNo = (answers: Answers): boolean =>
   answers.length === 1 && /^(yes|true|no|false|none)$/i.test(answers[0]!);
 
-/** What is said answers what the "may" asks for, or takes without asking; what was taken so before it is not meant again. */
+/**
+ * Answers yes, then matches the answers to the choices of the "may", forced ones included. Options forced before the "may" do not count.
+ */
 function afterYes(situation: Situation, answers: Answers): Situation {
   const said = answerOne(situation, 'yes');
-  // An effect that goes on after an answer takes again what it took before.
+  // An effect that continues after an answer takes its forced options again.
   const isOld = (each: Forced) =>
     situation.forced?.some((was) => was.option === each.option && was.effect === each.effect);
   const forced = said.forced?.filter((each) => isOld(each) !== true) ?? [];

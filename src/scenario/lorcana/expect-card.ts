@@ -1,3 +1,4 @@
+// Checks the expectations about a card, in any zone.
 import type { State } from '../../games/lorcana/state/state.js';
 import { type CardId, damageOn, Entry } from '../../games/lorcana/state/entry.js';
 import {
@@ -22,7 +23,7 @@ import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
 const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 
-/** Whether a card has a keyword as it is printed: "Evasive"; with a number, in total so much: "Resist +2", "Singer 5". */
+/** True if the card has the keyword as written: "Evasive"; a number is the total value: "Resist +2", "Singer 5". */
 export function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
   const { name, n } = WRITTEN.exec(written.trim())?.groups ?? {};
   const keyword = keywordNamed(name ?? written);
@@ -31,13 +32,13 @@ export function hasKeywordNamed(s: State, card: CardId, written: string): boolea
   return n === undefined || numberOf(s, card, keyword) === Number(n);
 }
 
-/** Whether one of its Shift abilities costs so much ink, as printed. */
+/** True if a Shift ability of the card has this printed ink cost. */
 const shiftsFor = (s: State, card: CardId, ink: number): boolean =>
   s.table.cardPrograms[card]!.shifts.some(({ cost }) => cost.some((each) => each.pay === 'ink' && each.n === ink));
 
 function keywordNamed(name: string): KeywordName {
   const bare = name.toLowerCase().replaceAll(' ', '');
-  // Shift has many forms: Universal Shift, Puppy Shift …
+  // Shift has variants: Universal Shift, Puppy Shift …
   const keyword = KEYWORDS.find((each) => each.toLowerCase() === bare || (each === 'shift' && bare.endsWith('shift')));
   if (keyword === undefined) throw new Broken(`no keyword "${name}"${suggest(name, KEYWORDS)}`);
   return keyword;
@@ -58,12 +59,13 @@ function numberOf(s: State, card: CardId, keyword: KeywordName): number {
       return 0;
   }
 }
-// What a scenario expects of one card, wherever it is now.
-
-/** How each fact is looked at. */
+/** The check for each fact of a card. */
 export type FactTable = Readonly<Record<string, Check<never>>>;
 
-/** What does not hold of the card. Of several that bear the name, one has to be as expected; elsewhere than in play, one that is there. */
+/**
+ * One message for each fact that does not hold. Of several cards with this name, one must meet all facts; if a zone is expected, only cards
+ * in that zone count, if there are any.
+ */
 export function unmetCard(situation: Situation, ref: string, expected: object, facts: FactTable): string[] {
   const { zone } = expected as Pick<CardExpectation, 'zone'>;
   const there =
@@ -78,10 +80,10 @@ type Facts = { readonly [K in keyof CardExpectation]-?: Check<NonNullable<CardEx
 
 type NullIf<K> = K extends 'at' ? null : never;
 
-/** What is the case instead; undefined where it is as expected. */
+/** Returns the expected and the found value, or undefined if they are equal. */
 export type Check<T> = (situation: Situation, card: CardId, expected: T) => string | undefined;
 
-/** One line a fact. */
+/** The facts of Lorcana. */
 export const FACTS: Facts = {
   zone: (now, card, zone) => unlike(`zone ${zone}`, `zone ${zoneName(now, card)}`),
   owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
@@ -108,7 +110,7 @@ export const FACTS: Facts = {
   under: (now, card, n) => unlike(`under ${n}`, `under ${underCount(now.state, card)}`),
 };
 
-/** Below 0 is read as 0 (6.6.2), unless the true value is asked for. */
+/** A negative value counts as 0 (6.6.2), unless the scenario expects a negative one. */
 const readAs = (expected: number, value: number): number => (expected < 0 ? value : Math.max(0, value));
 
 const isNowhere = (ref: string | null): ref is null => ref === null || ref === 'none';
@@ -124,11 +126,11 @@ function unmetFacts(situation: Situation, card: CardId, expected: object, facts:
   });
 }
 
-/** Only characters dry (5.1.2); of an item, the same bit tells whether it came this turn (8.10.4.1). */
+/** Only characters dry (5.1.2). For an item the same bit means: not in play since its player's turn began (8.10.4.1). */
 const isDrying = (now: Situation, card: CardId): boolean =>
   now.state.table.cards[card]!.type === 'character' && hasBit(now, card, Entry.DRYING);
 
-/** Damage and the like are facts of cards in play; elsewhere there are none. */
+/** The entry of a card in play; 0 in other zones, where cards have no damage and no state. */
 function entryInPlay(situation: Situation, card: CardId): number {
   return zoneName(situation, card) === 'play' ? (placeOfCard(situation.state, card)?.entry ?? 0) : 0;
 }

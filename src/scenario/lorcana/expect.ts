@@ -1,4 +1,4 @@
-// Whether a position is what a scenario expects. Each thing that is not is told as what was expected and what was found.
+// Checks the expectations of Lorcana scenarios. Each one that fails gives a message with the expected and the found value.
 import type { Expectation } from './schema.js';
 import { type Situation, seatName, isNamed, cardName, questionInWords, outcome } from './situation.js';
 import { type FactTable, FACTS, unmetCard } from './expect-card.js';
@@ -10,10 +10,10 @@ import { type CardEntry, cardIn } from '../../games/lorcana/state/entry.js';
 import { found } from '../scenario.js';
 import { inkOf } from '../../games/lorcana/state/ink.js';
 
-/** An expectation, whatever facts of cards it speaks of. */
+/** An expectation with any facts of cards: variants add their own. */
 type Expected = Omit<Expectation, 'cards'> & { readonly cards?: Readonly<Record<string, object>> | undefined };
 
-/** What does not hold. `facts` are those that a card may be expected to have, `more` what only a rule set of its own can say. */
+/** One message for each expectation that does not hold. `facts` are the checks for cards, `more` the checks of a variant. */
 export function unmet<E extends Expected>(
   situation: Situation,
   expected: E,
@@ -22,7 +22,7 @@ export function unmet<E extends Expected>(
 ): string[] {
   const strictly = unmetIn(fresh(settled(situation, expected)), expected, facts, more);
   if (strictly.length === 0 || expected.decision === situation.state.question?.seat) return strictly;
-  // Who does not care for an order need not say it.
+  // A scenario may leave out orders that it does not depend on.
   const later = skipUnsaid(situation);
   const isMet = later !== situation && unmetIn(fresh(later), expected, facts, more).length === 0;
   return isMet ? [] : strictly;
@@ -52,12 +52,12 @@ function unmetIn<E extends Expected>(
   ];
 }
 
-/** A question that nobody needs to answer counts as asked only for those who expect it. */
+/** Skips decisions that need no answer, unless the scenario expects the decision. */
 function settled(situation: Situation, { decision: asked }: Expected): Situation {
   return asked !== undefined && asked === situation.state.question?.seat ? situation : skipTrivial(situation);
 }
 
-/** Values are read from a twin that is up to date: in the middle of a resolution some are not. */
+/** A branch with refreshed values: during a resolution some values are out of date. */
 function fresh(situation: Situation): Situation {
   const state = situation.state.branch();
   refresh(state);
@@ -66,7 +66,7 @@ function fresh(situation: Situation): Situation {
 
 const entries = ({ state }: Situation, seat: number, z: Zone): readonly CardEntry[] => zone(state, seat, z);
 
-/** One number for each player; null for one that does not matter. */
+/** Compares one number for each player; null matches any number. */
 function each(
   expected: readonly (number | null)[] | undefined,
   what: string,
@@ -89,7 +89,7 @@ function inkwells(now: Situation, { inkwell }: Expected): string[] {
   });
 }
 
-/** Names in any order, each for a card of its own. */
+/** Compares names in any order, with multiplicity. */
 function piles(now: Situation, expected: Expectation['discard'], what: string, z: Zone): string[] {
   return unlikePiles(now, expected, what, (seat) => entries(now, seat, z));
 }

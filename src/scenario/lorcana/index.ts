@@ -1,4 +1,4 @@
-// Lorcana for scenarios.
+// Lorcana scenarios, and what its variants share with them.
 import { type Fixture, SETTING, STEPS, EXPECTATION, type Expectation } from './schema.js';
 import type { ScenarioGame, Line, Play } from '../scenario.js';
 import { type Ways, HANDLERS, takeStep } from './steps.js';
@@ -11,7 +11,7 @@ import { CardShelf, findCardNamed } from './cards.js';
 import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { render } from '../../games/lorcana/text/render.js';
 
-/** How scenarios of a rule set are written and played. */
+/** The schemas, handlers and checks of scenarios for one variant of the rules. */
 export interface Dialect<S extends Fixture> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {
   game(options: S['options']): Lorcana;
   readonly arrange: Plan<S>['arrange'];
@@ -22,7 +22,7 @@ const COMPREHENSIVE_RULES: Dialect<Fixture> = {
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,
-  // Copies stay apart: the scenario tells which one it means.
+  // Copies stay separate options, as a scenario can name a single one.
   game: (options) => lorcana({ ...options, mergeCopies: false }),
   arrange: () => undefined,
   handlers: HANDLERS,
@@ -30,7 +30,7 @@ const COMPREHENSIVE_RULES: Dialect<Fixture> = {
   unmet: (situation, expectation) => unmet(situation, expectation as Expectation),
 };
 
-/** `cards` can be named in every scenario, besides those that come with tempolab and the scenario's own. */
+/** `cards` can be named in every scenario, in addition to shipped cards and the scenario's own. */
 export const lorcanaScenarios = (cards: readonly CardFacts[]): ScenarioGame => scenariosIn(COMPREHENSIVE_RULES, cards);
 
 export function scenariosIn<S extends Fixture>(dialect: Dialect<S>, cards: readonly CardFacts[]): ScenarioGame {
@@ -59,7 +59,7 @@ export function scenariosIn<S extends Fixture>(dialect: Dialect<S>, cards: reado
 const textsOf = (cards: readonly CardFacts[]): ReadonlyMap<string, string> =>
   new Map(cards.map((card) => [key(fullName(card)), card.text]));
 
-/** What a player answers somewhere may be the name of a card that nobody has: naming it must be possible. */
+/** All answers that are texts. An answer may name a card that no player has, so the engine must offer that name too. */
 function namesIn(lines: readonly Line[]): string[] {
   const answers = lines.map(({ step }) =>
     step.key === 'choose' ? step.value : (step.value as { readonly choose?: unknown }).choose,

@@ -1,4 +1,4 @@
-// The words of what a text offers: the options of a modal ability, the places a card may go to.
+// The texts of options: the modes of a modal ability, and the places that a card may go to.
 import type { Situation } from './situation.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { NO_CARD, type CardRef, cardIn } from '../../games/lorcana/state/entry.js';
@@ -8,12 +8,12 @@ import { renderAbility } from '../../games/lorcana/text/render.js';
 import { paragraphs } from '../../games/lorcana/text/compile.js';
 import { normalise } from '../../games/lorcana/text/words/lexer.js';
 
-/** The `i`th option of a modal ability, as printed and as the engine would say it. */
+/** All texts for mode `i` of the current effect: as rendered, as printed, and its number. */
 export function optionTexts(situation: Situation, i: number): readonly string[] {
   return textsOf(situation, currentEffect(situation.state), situation.state.frames.at(-1)?.source ?? NO_CARD, i);
 }
 
-/** The same of an effect that may be done already; `source` is the card whose text it is. */
+/** The same for any effect, such as one that has been carried out; `source` is the card with the text. */
 export function textsOf(
   situation: Situation,
   effect: Effect | undefined,
@@ -28,7 +28,7 @@ export function textsOf(
   return [said, printed, String(i + 1)].filter((text) => text !== undefined);
 }
 
-/** "(Each opponent) discards a card or loses 2 lore": what they do has words only as something they are told to do. */
+/** "(Each opponent) discards a card or loses 2 lore": an effect of `they` can be rendered only as an imperative, without its subject. */
 function saidToThem(effects: readonly Effect[]): string | undefined {
   const told = effects.map((effect) => {
     const { who, ...rest } = effect as Effect & { readonly who?: unknown };
@@ -37,7 +37,7 @@ function saidToThem(effects: readonly Effect[]): string | undefined {
   return renderAbility({ kind: 'action', effects: told }, 'action');
 }
 
-/** The options of the line that has so many of them, with bullets or with "or" between them. */
+/** The modes in the printed text: the line or sentence with `count` parts, separated by bullets or by "or". */
 function printedOptions(text: string, count: number): readonly string[] | undefined {
   const lines = paragraphs(text);
   const isWhole = (list: readonly string[]): boolean => list.length === count;
@@ -48,40 +48,40 @@ function printedOptions(text: string, count: number): readonly string[] | undefi
 
 const sentences = (line: string): readonly string[] => line.split(/(?<=\.) /);
 
-/** "Discards either 2 cards or 1 action card": what stands before "either" goes for both. */
+/** "Discards either 2 cards or 1 action card": the words before "either" belong to both sides. */
 function sides(sentence: string): readonly string[] {
   const [head, tail] = sentence.split(/(?<= )either /);
   return tail === undefined ? sentence.split(' or ') : tail.split(' or ').map((side) => head! + side);
 }
 
-/** The same words: capitals, the bullet and the final full stop do not matter. */
+/** Compares texts without regard to case, bullets, the final full stop and equivalent wordings. */
 export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
 
-/** Whole words of it. */
+/** True if `text` contains `part` as whole words. */
 export const holdsText = (text: string, part: string): boolean => ` ${bare(text)} `.includes(` ${bare(part)} `);
 
 const bare = (text: string): string =>
   normalise(text)
     .replace(/^[•\s]+/, '')
     .replace(/[.\s]+$/, '')
-    // "Banish her" and "banish this character", "1 action card" and "an action card" are the same option: a text is printed one way and said another.
+    // Printed and rendered texts differ: "banish her" for "banish this character", "1 card" for "a card".
     .replaceAll(/\b(?:this (?:character|item|location)|him|her|it|he|she)\b/g, 'this')
     .replaceAll(/\ba\b/g, '1')
-    // So are "discards a card" and "discard a card".
+    // "They discard a card", "discards a card" and "discard a card" are equal.
     .replace(/^they /, '')
     .replaceAll(/(\p{L}{2})s\b/gu, '$1')
-    // "YES!" is the name of an option; nobody need shout it.
+    // "YES!" is the name of an option; the exclamation mark is optional.
     .replaceAll('!', '');
 
 const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: 'bottom', discard: 'discard' };
 
-/** The places to choose from, in words, in the order of the options. */
+/** The names of the places to choose from, in the order of the options. */
 export function placeNames(situation: Situation): readonly string[] {
   const places = eitherIn(currentEffect(situation.state));
   return (places ?? []).map((place) => PLACES[place] ?? place);
 }
 
-/** Wherever the effect says that a card goes to one place or the other. */
+/** The places of the first `either` destination inside the effect. */
 function eitherIn(node: unknown): readonly string[] | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   const { to, places } = node as { readonly to?: unknown; readonly places?: unknown };

@@ -1,4 +1,4 @@
-// The legal action that a step means.
+// Finds the legal action for a step, and plays cards: for ink, for free, with Shift or as a song.
 import { Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
 import {
@@ -23,7 +23,7 @@ import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 export const is = (action: number, kind: Kind, cards: readonly CardId[], targets?: readonly CardId[]): boolean =>
   kindOf(action) === kind && cards.includes(cardOf(action)) && (targets?.includes(targetOf(action)) ?? true);
 
-/** Takes the legal action that is meant; where it may be several, they must come to the same. */
+/** Takes the legal action that matches. Throws if several match, unless they differ only in copies of a card outside play. */
 export function takeOnly(situation: Situation, words: string, isMeant: (action: number) => boolean): Situation {
   const [action, ...more] = legalActions(situation).filter(isMeant);
   if (action === undefined) throw notLegal(situation, words);
@@ -32,7 +32,7 @@ export function takeOnly(situation: Situation, words: string, isMeant: (action: 
   return act(situation, action);
 }
 
-/** The same done with another copy of the card, from the hand or wherever it is. */
+/** True if the actions differ only in which copy of a card outside play they use. */
 function areCopies(situation: Situation, actions: readonly number[]): boolean {
   const { kind } = situation.state.table;
   const mark = (action: number) =>
@@ -41,7 +41,7 @@ function areCopies(situation: Situation, actions: readonly number[]): boolean {
   return !isInPlay && new Set(actions.map(mark)).size === 1;
 }
 
-/** Says what would be legal, the same kind of thing first. */
+/** A refusal that lists the legal actions, those with the same verb first. */
 export const notLegal = (situation: Situation, words: string): Refused => {
   const legal = legalActions(situation).map((action) => describe(situation, action));
   const isLike = (action: string) => action.split(' ')[0] === words.split(' ')[0];
@@ -49,17 +49,16 @@ export const notLegal = (situation: Situation, words: string): Refused => {
   return new Refused(`${words} is not legal; legal now: ${listed(ordered)}`);
 };
 
-/** The cards that a step about cards outside play means, in a zone if it is given. */
+/** The cards with this name, in the zone if one is given. */
 export function cardsOutsidePlay(situation: Situation, name: string, zone?: string): readonly CardId[] {
   const given = situation.named.get(key(name));
   const { cards } = situation.state.table;
   const meant = given === undefined ? cards.flatMap((card, id) => (isNamed(card, name) ? [id] : [])) : [given];
-  // What is not there at all is a mistake; what is there, but elsewhere, is not legal.
+  // An unknown name is an error of the scenario; a card in another zone makes the step illegal.
   if (meant.length === 0) knownCards(situation, name);
   return meant.filter((id) => zone === undefined || zoneName(situation, id) === zone);
 }
-// Playing a card: how it is paid for follows from the keys of the step.
-
+/** Plays a card. The keys of the step determine how it is paid for. */
 export function playCard(situation: Situation, value: StepValues['play'], exact: boolean): Situation {
   const cards = cardsOutsidePlay(situation, value.card);
   const { action, next } = begin(situation, value, cards, exact);
@@ -79,11 +78,11 @@ function begin(situation: Situation, value: StepValues['play'], cards: readonly 
   const forInk = () => start(situation, words, (action) => is(action, Kind.PLAY, cards));
   const otherwise = () => start(situation, words, (action) => is(action, Kind.PLAY_OTHERWISE, cards));
   if (free) return otherwise();
-  // What is free and cannot be paid for is played for free, said or not.
+  // A card that can only be played for free needs no `free: true`.
   return exact ? forInk() : either(forInk, otherwise);
 }
 
-/** The first such action; copies of the card come to the same. */
+/** Takes the first action that matches; copies of the card are equivalent. */
 function start(situation: Situation, words: string, isMeant: (action: number) => boolean): Begun {
   const action = legalActions(situation).find(isMeant);
   if (action === undefined) throw notLegal(situation, words);
@@ -97,14 +96,14 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
   const begun = start(situation, words, (action) => is(action, Kind.SHIFT, cards, targets));
   const { cardPrograms } = situation.state.table;
   const pair = cardPrograms[cardOf(begun.action)]!.shifts.find((each) => each.pair !== undefined)?.pair;
-  // Duo Shift takes two, Combo Shift one or two (8.10.8): the second is asked for, unless it is the only one.
+  // Duo Shift takes two cards, Combo Shift one or two (8.10.8). The second is a decision unless it is forced.
   if ((pair === 'duo' && second.length === 0) || (pair === undefined && second.length > 0))
     throw notLegal(situation, words);
   if (pair !== undefined && isAskedForSecond(begun.next)) {
     if (!isOffered(begun.next, second)) throw notLegal(situation, words);
     return { ...begun, next: choose(begun.next, second, exact) };
   }
-  // The card it is played on is not the second as well.
+  // One card cannot be both the first and the second.
   const others = (name: string) => knownCards(situation, name).filter((id) => id !== targetOf(begun.action));
   const isTaken = second.every((name) => others(name).some((id) => zoneName(begun.next, id) !== 'play'));
   if (second.some((name) => others(name).length === 0)) throw notLegal(situation, words);
@@ -124,14 +123,14 @@ function isAskedForSecond(situation: Situation): boolean {
 const isOffered = (situation: Situation, second: readonly string[]): boolean =>
   second.every((name) => optionMeant(situation, situation.state.question!.options, name) !== undefined);
 
-/** Whether the question that waits belongs to playing the card, and not to what that leads to. */
+/** True if the open decision belongs to playing the card, and not to an effect that follows. */
 const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.playing !== undefined;
 
-/** Whether the question is about singers, and not what the song itself asks. */
+/** True if the open decision is about singers, and not about an effect of the song. */
 const isBeingPaid = (situation: Situation): boolean =>
   isStillToEnter(situation) && currentEffect(situation.state)?.kind === 'play';
 
-/** One character alone, or those of the list together (8.12). */
+/** One character sings alone, or those of the list sing together (8.12). */
 function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
   const words = `sing ${value.card} with ${value.sungBy.join(', ')}`;
   const singers = value.sungBy.map((name) => knownCards(situation, name)[0]!);
@@ -144,12 +143,12 @@ function sing(situation: Situation, value: StepValues['play'], cards: readonly C
   );
   const canAllSing = singers.every((card) => canSing(situation.state, placeOfCard(situation.state, card)?.entry ?? -1));
   if (!canAllSing || !areEnough(situation, cardOf(begun.action), singers)) throw notLegal(situation, words);
-  // Where all who can sing have to, nobody is asked.
+  // If all possible singers are needed, they are forced.
   const isAsked = begun.next.state.question?.about === 'card' && isBeingPaid(begun.next);
   return isAsked ? { ...begun, next: choose(begun.next, value.sungBy, exact) } : begun;
 }
 
-/** The engine would fill up what is missing with others. */
+/** True if the named singers reach the cost. Checked here, as the engine would otherwise add further singers. */
 function areEnough({ state }: Situation, song: CardId, singers: readonly CardId[]): boolean {
   const needed = state.table.cardPrograms[song]!.numbers.singTogether;
   return singers.reduce((sum, card) => sum + singingCost(state, card), 0) >= needed;

@@ -1,4 +1,4 @@
-// A position by hand: what the players of a scenario have, as a state of the game.
+// Builds the state of the game from the start position of a scenario.
 import { State } from '../../games/lorcana/state/state.js';
 import { type CardId, type CardEntry, knownTo, Entry, NO_CARD } from '../../games/lorcana/state/entry.js';
 import type { Fixture, PlayerSetting } from './schema.js';
@@ -21,16 +21,16 @@ export interface Position {
   readonly named: ReadonlyMap<string, CardId>;
 }
 
-/** Turn 7 of two players, 13 of four: nobody's first. */
+/** A turn that is no player's first: turn 7 with two players, 13 with four. */
 const defaultTurn = (setting: Fixture): number => 3 * setting.players.length + 1 + setting.active;
 
 export interface Plan<S extends Fixture> {
   readonly setting: S;
   readonly game: Lorcana;
   readonly find: (name: string) => Card;
-  /** Those that a player may be going to name, besides the cards that are there. */
+  /** Card names that a player may answer, in addition to those of the cards in the match. */
   readonly names: readonly string[];
-  /** Lays out what only a rule set of its own has. */
+  /** Adds the zones and fields of a variant. */
   readonly arrange: (state: State, setting: S, bag: readonly CardEntry[]) => void;
 }
 
@@ -50,10 +50,10 @@ export function makePosition<S extends Fixture>({ setting, game, find, names, ar
   return { state, named: layout.named };
 }
 
-/** Deals out card numbers and writes zones. */
+/** Numbers the cards and fills the zones. */
 class Layout {
   readonly decks: Card[][] = [];
-  /** Deck, hand, play, inkwell, discard of each seat. */
+  /** For each seat: deck, hand, play, inkwell, discard. */
   readonly zones: CardEntry[][] = [];
   readonly under: CardEntry[] = [];
   readonly bag: CardEntry[] = [];
@@ -108,7 +108,7 @@ class Layout {
     this.named.set(key(name), card);
   }
 
-  /** Characters and where they are: locations may stand after them in the list. */
+  /** Pairs of a character and its location. Resolved last, as a location may come after its characters in the list. */
   links(): number[] {
     return this.#at.flatMap(([character, name]) => [character, this.#location(name)]);
   }
@@ -125,7 +125,7 @@ class Layout {
 const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
-/** Whether a name, with a version or without, is that of a card that is there. */
+/** True if a card in the match has this name, with version or without. */
 const isThere = ({ cards }: MatchTable, name: string): boolean => cards.some((card) => isNamed(card, name));
 
 function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): MatchTable {
@@ -133,7 +133,7 @@ function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): Match
   return {
     ...table,
     names: [...new Set([...table.names, ...names.filter((name) => !isThere(table, name))])].sort(),
-    // The short way for characters without text knows no stacks.
+    // The fast path for characters without text does not support stacks.
     plain: table.plain && layout.under.length === 0,
   };
 }
@@ -160,5 +160,5 @@ function scalarsOf(setting: Fixture): number[] {
   return scalars;
 }
 
-/** Any luck will do, as long as it is the same each time. */
+/** Fixed random words, so that a scenario gives the same result in each run. */
 const randomWords = (seats: number): number[] => Array.from({ length: 4 * seats + 4 }, (_, i) => i + 1);

@@ -1,4 +1,4 @@
-// The shape of Lorcana scenarios: positions, steps, expectations. What may be written short is made long here.
+// The YAML schema of Lorcana scenarios: positions, steps, expectations. Expands short forms to long ones.
 import { text, short, fields, count, flag, seat, word } from '../../input/fields.js';
 import * as z from 'zod';
 import { FACT_FIELDS, factsOf } from '../../games/lorcana/cards/facts.js';
@@ -10,7 +10,7 @@ export const ref = text('expected the name of a card in play, or one given by "a
 
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
-/** A list; one item alone may stand for a list of one. */
+/** A list; a single item stands for a list of one. */
 export const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
 
 const inlineCard = fields(
@@ -18,10 +18,10 @@ const inlineCard = fields(
   'expected a card with name, type and cost',
 ).transform(factsOf);
 
-/** A list with nothing in it may stand empty, as in `hand:`. */
+/** An empty field, as in `hand:`, is an empty list. */
 const orNone = (value: unknown): unknown => (value === null ? [] : value);
 
-/** Card names, or how many cards of no importance: null stands for one of those. */
+/** Card names, or a number of filler cards: null is a filler card. */
 const pile = short(
   (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 ? Array(value).fill(null) : orNone(value),
@@ -85,12 +85,12 @@ const scalar = z.union([z.string(), z.number(), z.boolean()], 'expected a name, 
 
 const answers = z.array(scalar, 'expected a list of answers such as [a, b] or ["yes"]');
 
-/** In a step of another kind each element is the answer to one choice, or a list that is. */
+/** The field `choose` of a step: each element is the answer, or the list of answers, to one choice. */
 const inOrder = z.array(short(asList, answers), 'expected a list of answers in order');
 
 export const choose = short(asList, inOrder).default([]);
 
-/** As a step of its own it is one choice; with lists in it, several. */
+/** The step `choose`: the answers to one choice, or a list of lists for several choices. */
 const choices = short(asList, z.union([answers, inOrder], 'expected a list of answers such as [a, b] or ["yes"]'));
 
 export const byCard = (value: unknown): unknown => (typeof value === 'object' ? value : { card: value });
@@ -190,8 +190,7 @@ export const EXPECTED_FIELDS = {
   winner: seatOrNone.optional(),
 };
 
-export const expected = <S extends z.core.$ZodShape>(shape: S) =>
-  fields(shape, 'expected fields such as lore: [0, 2]');
+export const expected = <S extends z.core.$ZodShape>(shape: S) => fields(shape, 'expected fields such as lore: [0, 2]');
 
 export const EXPECTATION = expected(EXPECTED_FIELDS);
 

@@ -1,3 +1,4 @@
+// A position within a scenario: the state, and the names that the scenario gives to cards. Immutable: a step returns a new one.
 import { nameKey } from '../../games/lorcana/cards/card-pool.js';
 import { type Card, fullName, namesOf } from '../../games/lorcana/cards/card.js';
 import type { Effect } from '../../games/lorcana/ir/effect.js';
@@ -11,10 +12,10 @@ import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 import { Broken, listed } from '../scenario.js';
 import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 
-/** Names are compared without regard to case, spacing and the shape of quotation marks. */
+/** Names are compared by this key: without regard to case, spacing and the shape of quotation marks. */
 export const key = nameKey;
 
-/** Whether a card goes by this name, with its version or without. */
+/** True if the card has this name, with its version or without. */
 export const isNamed = (card: Pick<Card, 'name' | 'version'>, name: string): boolean => {
   const wanted = key(name);
   return key(fullName(card)) === wanted || namesOf(card).some((each) => key(each) === wanted);
@@ -24,9 +25,8 @@ export const isFullName = (card: Pick<Card, 'name' | 'version'>, name: string): 
   key(fullName(card)) === key(name);
 
 export const seatName = (seat: number): string => `p${seat + 1}`;
-// A position in the course of a scenario: the state, and the names that the scenario gave to cards. A value; steps make new ones.
 
-/** An option that was the only one, and what was being carried out. */
+/** An option that the engine took because it was the only one, and the effect that needed it. */
 export interface Forced {
   readonly option: number;
   readonly effect: Effect | undefined;
@@ -37,19 +37,19 @@ export interface Situation {
   readonly game: Lorcana;
   readonly state: State;
   readonly named: ReadonlyMap<string, CardId>;
-  /** A number that was answered before it was asked for. */
+  /** A number that was answered before the decision about it. */
   readonly early?: string | undefined;
-  /** A number that was answered for a card with less damage: those that follow may have as much. */
+  /** A number above the damage of the current card: the cards that follow may have that much. */
   readonly said?: number | undefined;
-  /** How the cards of the last choice were named, one after the other: the order that they are put in, if it is asked and not said. */
+  /** The answers of the last choice of cards. They give the order of the cards if the scenario does not give it separately. */
   readonly inTurn?: readonly string[];
-  /** What was taken without asking since the last step that is no answer. */
+  /** The options forced since the last step that was not an answer. */
   readonly forced?: readonly Forced[];
-  /** The printed text of a card, for the options of a modal one. */
+  /** The printed text of a card, for the modes of modal abilities. */
   readonly textOf: (card: Card) => string;
 }
 
-/** What an action leads to, with what was taken without asking on the way. */
+/** Takes an action, and records the options that were forced. */
 export function act(situation: Situation, action: number): Situation {
   const forced: Forced[] = [...(situation.forced ?? [])];
   onForced((state, option) => {
@@ -77,7 +77,7 @@ export const withName = (situation: Situation, name: string, card: CardId): Situ
 
 export const cardName = ({ state }: Situation, card: CardId): string => fullName(state.table.cards[card]!);
 
-/** Where a card is, in the words of scenarios. An action that resolves is in play (7.4.1). */
+/** The zone of a card by its name in scenarios. An action that is resolving is in play (7.4.1). */
 export function zoneName({ state }: Situation, card: CardId): string {
   const place = placeOfCard(state, card)?.zone;
   if (place === undefined) return isInBag(state, card) ? 'bag' : 'no zone';
@@ -85,7 +85,7 @@ export function zoneName({ state }: Situation, card: CardId): string {
   return place === 'under' ? place : ZONE_NAMES[place]!;
 }
 
-/** Bag is the one place for cards that only a rule set of its own knows. */
+/** Bag is the only zone that a variant adds. */
 const isInBag = (s: State, card: CardId): boolean =>
   s.table.hooks.cardRows(s.table.seats).some((row) => findIndexIn(s.row(row), card) >= 0);
 
@@ -97,14 +97,14 @@ const ZONE_NAMES: Readonly<Record<number, string>> = {
   [Zone.DISCARD]: 'discard',
 };
 
-/** The cards that a REF may mean: the one that bears the name, else those in play called so, else those anywhere. */
+/** The cards that a REF stands for: the one named so by `as`, else those in play with this name, else those in any zone. */
 export function cardsMeant(situation: Situation, ref: string): readonly CardId[] {
   const found = cardsCalled(situation, ref);
   const inPlay = found.filter((id) => zoneName(situation, id) === 'play');
   return inPlay.length > 0 ? inPlay : found;
 }
 
-/** The card that bears the name, else all that are called so, wherever they are. */
+/** The card named so by `as`, else all cards with this full name, else all with this name, in any zone. */
 export function cardsCalled(situation: Situation, ref: string): readonly CardId[] {
   const given = situation.named.get(key(ref));
   if (given !== undefined) return [given];
@@ -113,14 +113,14 @@ export function cardsCalled(situation: Situation, ref: string): readonly CardId[
   return all.length > 0 ? all : cards.flatMap((card, id) => (isNamed(card, ref) ? [id] : []));
 }
 
-/** As above; a name that nothing bears is a mistake of the scenario. */
+/** Like `cardsMeant`; throws if there is no such card. */
 export function knownCards(situation: Situation, ref: string): readonly CardId[] {
   const cards = cardsMeant(situation, ref);
   if (cards.length > 0) return cards;
   throw new Broken(`no card "${ref}" in this scenario; names given: ${[...situation.named.keys()].join(', ')}`);
 }
 
-/** An action in words, with the names that the scenario gave to the cards in it. */
+/** An action in words, with the names that `as` gave to its cards. */
 export function describe(situation: Situation, action: number): string {
   const words = situation.game.describe(situation.state, action).replace(/^choose player (\d)$/, 'choose p$1');
   const cards = [...situation.named].filter(([, card]) => card === cardOf(action) || card === targetOf(action));
@@ -130,7 +130,7 @@ export function describe(situation: Situation, action: number): string {
 
 export const outcome = ({ game, state }: Situation) => game.outcome(state);
 
-/** Who is asked, and what there is to answer. */
+/** The open decision in words: the player and the options. */
 export function questionInWords(situation: Situation): string {
   const { question } = situation.state;
   if (question === undefined) return 'nobody is asked anything';

@@ -1,4 +1,4 @@
-// What a scenario has players do, as actions of the game.
+// Carries out the steps of Lorcana scenarios as actions of the game.
 import { type Situation, knownCards, questionInWords, key } from './situation.js';
 import type { StepValues } from './schema.js';
 import { cardsOutsidePlay, takeOnly, playCard, is } from './play-card.js';
@@ -12,7 +12,7 @@ import { sameText } from './option-text.js';
 
 export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Situation;
 
-/** One line a step. */
+/** One handler for each step. */
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
   ink: (now, { card, from }) => {
     const wanted = cardsOutsidePlay(now, card, from);
@@ -45,13 +45,13 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
 const isNested = (answers: string[] | string[][]): answers is string[][] =>
   answers.some((answer) => typeof answer !== 'string');
 
-/** How steps are taken; those in `answers` answer a question, all others wait until none is open. */
+/** The handlers of the steps. Those in `answers` answer an open decision; all others require that none is open. */
 export interface Ways {
   readonly handlers: Readonly<Record<string, Handler<never>>>;
   readonly answers: readonly string[];
 }
 
-/** Takes a step, and gives the answers that stand in it. */
+/** Takes a step, then gives the answers in its field `choose`. */
 export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
   const handle = ways.handlers[step]! as Handler<unknown>;
   if (ways.answers.includes(step)) return handle(situation, value, exact);
@@ -72,7 +72,7 @@ function isAbility(situation: Situation, action: number, name: string | null | u
   return printed === undefined ? isSaid(situation, action, name) : letters(printed) === letters(name);
 }
 
-/** An ability without a name goes by its text, or by its cost alone. */
+/** An ability without a name is named by its text, or by its cost alone. */
 function isSaid({ state }: Situation, action: number, words: string): boolean {
   const { abilities, type } = state.table.cards[cardOf(action)]!;
   const ability = abilities.filter(({ kind }) => kind === 'activated')[targetOf(action)];
@@ -80,5 +80,5 @@ function isSaid({ state }: Situation, action: number, words: string): boolean {
   return text !== undefined && [text, text.split('—')[0]!].some((each) => sameText(each, words));
 }
 
-/** The name of an ability, without its exclamation marks and the like. */
+/** The letters and digits of a name: punctuation does not matter. */
 const letters = (name: string): string => key(name).replaceAll(/[^\p{L}\p{N}]/gu, '');

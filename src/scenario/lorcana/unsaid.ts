@@ -1,4 +1,4 @@
-// What a scenario need not say, or may say before it is asked.
+// Answers that a scenario may leave out, give early, or give although the option is forced.
 import { type Situation, act, signature, type Forced, key } from './situation.js';
 import { areAlike, firstOf, isMeant, optionMeant, type Answers, offersDone, decline, goesOn, YES } from './answer.js';
 import type { Question } from '../../games/lorcana/state/records.js';
@@ -8,7 +8,7 @@ import { mustBeChosen } from '../../games/lorcana/rules/choose/candidates.js';
 import { Refused } from '../scenario.js';
 import { textsOf, sameText } from './option-text.js';
 
-/** A question whose answers nothing tells apart need not be answered: the first will do. */
+/** Takes the first option of decisions whose options are interchangeable or have the same outcome, and repeats a number for each card. */
 export function skipTrivial(situation: Situation): Situation {
   const { question } = situation.state;
   if (question === undefined) return situation;
@@ -18,7 +18,10 @@ export function skipTrivial(situation: Situation): Situation {
   return skipTrivial(act(situation, firstOf(situation.state, question.options)!));
 }
 
-/** The same, options beyond those that were named, and orders that matter to nobody: cards lie as they were named or as they did, and triggers come to the same whichever is first. */
+/**
+ * Like `skipTrivial`. In addition declines further modes, orders cards as they were named (else as they are offered), and resolves triggers
+ * if every order has the same outcome.
+ */
 export function skipUnsaid(situation: Situation): Situation {
   const now = skipTrivial(situation);
   const { question } = now.state;
@@ -27,13 +30,13 @@ export function skipUnsaid(situation: Situation): Situation {
   return question?.about === 'trigger' ? (sameEnd(now, question) ?? now) : now;
 }
 
-/** "Choose one or both": where one was named, no other need be turned down. */
+/** "Choose one or both": after the first named mode, a scenario need not decline the others. */
 const isForMoreModes = ({ state }: Situation, { about, options }: Question): boolean =>
   about === 'mode' && options.includes(DONE) && (state.frames.at(-1)?.answers.length ?? 0) > 0;
 
 const DONE = pack(Kind.DONE);
 
-/** Of cards to put in order, the first of those that were named when they were chosen; else the first there is. */
+/** Puts the next card in order: the first of those named when the cards were chosen, else the first option. */
 function putNext(situation: Situation, options: readonly number[]): Situation {
   const inTurn = situation.inTurn ?? [];
   for (const [i, answer] of inTurn.entries()) {
@@ -43,10 +46,10 @@ function putNext(situation: Situation, options: readonly number[]): Situation {
   return act(situation, options[0]!);
 }
 
-/** More triggers than this have more orders than are worth trying. */
+/** The number of orders grows as a factorial: above this number of triggers they are not tried. */
 const MOST_TRIGGERS = 4;
 
-/** What all orders of waiting triggers lead to, if that is the same and nobody is asked anything more. */
+/** The common outcome of all orders of waiting triggers; undefined if outcomes differ or leave a decision open. */
 function sameEnd(situation: Situation, { options }: Question): Situation | undefined {
   if (options.length > MOST_TRIGGERS) return undefined;
   const [first, ...others] = options.map((option) => skipUnsaid(act(situation, option)));
@@ -55,8 +58,8 @@ function sameEnd(situation: Situation, { options }: Question): Situation | undef
 }
 
 /**
- * What comes to the same however it is answered: Bodyguard on an exerted character (8.10.2), a card drawn from an empty deck, the location that
- * no character moves to, how much of the damage that can't be removed is removed.
+ * True if every option leads to the same state: Bodyguard of a character shifted onto an exerted one (8.10.2), a card drawn from an empty
+ * deck, a location that no character moves to, an amount of damage that can't be removed.
  */
 function isIdle(situation: Situation, { about, options }: Question): boolean {
   if (about !== 'may' && about !== 'card' && about !== 'number') return false;
@@ -64,7 +67,7 @@ function isIdle(situation: Situation, { about, options }: Question): boolean {
   return others.every((each) => each === first);
 }
 
-/** "Up to 2 damage from each": a number that was said once goes for those that follow, as far as they have so much. */
+/** "Up to 2 damage from each": the number of the first card also applies to those that follow, limited by their damage. */
 function sameForEach(situation: Situation, { about, options }: Question): number | undefined {
   const answered = situation.state.frames.at(-1)?.answers.at(-1);
   if (about !== 'number' || answered === undefined || kindOf(answered) !== Kind.CHOOSE_NUMBER) return undefined;
@@ -74,7 +77,7 @@ function sameForEach(situation: Situation, { about, options }: Question): number
     : undefined;
 }
 
-/** More than there is to remove, but no more than the text says: all there is. */
+/** True for a number above the damage on the card but within the limit of the text: it removes all damage. */
 export function isBeyond(situation: Situation, answer: string): boolean {
   const { question } = situation.state;
   const effect = currentEffect(situation.state);
@@ -82,14 +85,14 @@ export function isBeyond(situation: Situation, answer: string): boolean {
   return Number(answer) >= question.options.length && Number(answer) <= Number(effect.n);
 }
 
-/** "Move up to 2 damage from … to …": a number that is said before the card that the damage goes to. */
+/** "Move up to 2 damage from … to …": a number given before the card that receives the damage. */
 export function isEarly(situation: Situation, answers: readonly string[]): boolean {
   const effect = currentEffect(situation.state);
   const isMoved = effect?.kind === 'moveDamage' && effect.upTo === true;
   return isMoved && situation.state.question?.about === 'card' && answers.length === 1 && /^\d+$/.test(answers[0]!);
 }
 
-/** Whether a card that must be chosen is among those to choose from and none such is named: the engine would add it (choice 18). */
+/** True if the answers leave out a card that must be chosen if able: the engine would add it (L-18). */
 export function evades(
   situation: Situation,
   { seat }: Question,
@@ -100,15 +103,16 @@ export function evades(
   const isNamed = (answer: string) => optionMeant(situation, demanded, answer) !== undefined;
   return demanded.length > 0 && !answers.some(isNamed);
 }
-// None of what a text takes.
 
-/** "None" or "no", where cards are asked for and none need be taken. */
+// Choosing none.
+
+/** "None" or "no" for a choice of cards that allows none. */
 export const isNone = (question: Question, answers: Answers): boolean =>
   question.about === 'card' && answers.length === 1 && NONE.test(answers[0]!) && offersDone(question);
 
 const NONE = /^(no|none)$/i;
 
-/** None of what a text takes; "up to 1 X and up to 1 Y" is one choice, and none of it is neither. */
+/** Declines the whole choice: "up to 1 X and up to 1 Y" is one choice with several picks. */
 export function declineAll(situation: Situation, question: Question): Situation {
   let now = decline(situation, question);
   for (let more = picksAtHand(situation); more > 1 && isNextPick(situation, now); more--)
@@ -123,9 +127,13 @@ export const picksAtHand = (situation: Situation): number => {
 
 export const isNextPick = (before: Situation, after: Situation): boolean =>
   goesOn(before, after) && offersDone(after.state.question!);
-// Answers that nobody was asked for because there was only one. Whoever writes a scenario cannot always see that, and may give them all the same.
 
-/** Answers that name what was taken without asking change nothing. Each stands for one of those, and for the same only once. */
+// Forced answers.
+
+/**
+ * Accepts answers that name forced options, without effect: authors cannot always see that an option is the only one. Each answer stands
+ * for a different forced option.
+ */
 export function passForced(situation: Situation, answers: readonly string[]): Situation {
   const left = [...(situation.forced ?? [])];
   for (const answer of answers) {
@@ -139,6 +147,6 @@ export function passForced(situation: Situation, answers: readonly string[]): Si
 function isThat(situation: Situation, { option, effect, source }: Forced, answer: string): boolean {
   if (kindOf(option) === Kind.CHOOSE_MODE)
     return textsOf(situation, effect, source, cardOf(option)).some((text) => sameText(text, answer));
-  // Yes to what cannot be done comes to the same as no.
+  // "Yes" to an effect that is not possible is accepted as "no".
   return isMeant(situation, option, answer) || (kindOf(option) === Kind.NO && YES.includes(key(answer)));
 }

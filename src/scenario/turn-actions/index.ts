@@ -1,4 +1,4 @@
-// What only the variant lays out: missions, Bag, the activity of the turn.
+// Scenarios of the turn-actions variant: those of Lorcana, with missions, Bag and activity.
 import type { State } from '../../games/lorcana/state/state.js';
 import { type Fixture, type StepValues, EXITS, type Expectation, SETTING, STEPS, EXPECTATION } from './schema.js';
 import type { CardEntry } from '../../games/lorcana/state/entry.js';
@@ -36,7 +36,7 @@ export function arrange(s: State, { players, options }: Fixture, bag: readonly C
   });
 }
 
-/** Missions from the top: those that the scenario names, then the others, the fewest points first. */
+/** The mission deck from the top: the missions that the scenario names, then the others by rising points. */
 function inOrder(named: readonly number[], all: readonly number[]): number[] {
   const left = all.toSorted((a, b) => a - b);
   for (const points of named) {
@@ -46,13 +46,11 @@ function inOrder(named: readonly number[], all: readonly number[]): number[] {
   }
   return [...named, ...left];
 }
-// What players do in the variant: all that they do in Lorcana, and its own turn actions.
-
-/** One line a step. */
+/** The handlers of Lorcana, and those of the variant's turn actions. */
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
   ...USUAL,
   play: (now, value, exact) => {
-    // S13: the location ability is the way for them.
+    // Locations are put into play by their location ability instead (S13).
     if (inHand(now, value.card).some((card) => isLocation(now, card))) throw notLegal(now, `play ${value.card}`);
     return USUAL.play(now, value, exact);
   },
@@ -81,7 +79,7 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
   move,
 };
 
-/** A player, or whose card it is: the defender is that player's choice (S28). */
+/** The challenged player: named directly, or as the owner of the named card. That player chooses the defender (S28). */
 function seatMeant(now: Situation, target: string): number {
   const { owner, seats } = now.state.table;
   const named = Array.from({ length: seats }, (_, seat) => seatName(seat)).indexOf(key(target));
@@ -101,7 +99,7 @@ function move(now: Situation, value: StepValues['move'], exact: boolean): Situat
   return named(now, as, cards[0]!, isMeant, words);
 }
 
-/** Takes the action, and gives the card that comes into play the name that the step has for it. */
+/** Takes the action, and gives the card that enters play the name of the step's field `as`. */
 function named(
   now: Situation,
   name: string | null | undefined,
@@ -119,7 +117,8 @@ const isOwn = (action: number, kind: OwnKind, cards: readonly number[]): boolean
 const inHand = (now: Situation, name: string): readonly number[] => cardsOutsidePlay(now, name, 'hand');
 
 const isLocation = ({ state }: Situation, card: number): boolean => (state.table.types[card]! & TypeBit.LOCATION) !== 0;
-// What a scenario expects of missions, Bag and activity.
+
+// Expectations about missions, Bag and activity.
 
 const mission: Check<number | 'none'> = (now, card, expected) =>
   unlike(
@@ -163,11 +162,9 @@ function missions({ state }: Situation, { missions: each }: Expectation): string
   });
 }
 
-/** In any order. */
+/** Compares numbers in any order. */
 const isLike = (expected: readonly number[] | undefined, there: readonly number[]): boolean =>
   expected === undefined || expected.toSorted((a, b) => a - b).join() === there.join();
-// The turn-actions variant for scenarios.
-
 const TURN_ACTIONS: Dialect<Fixture> = {
   setting: SETTING,
   steps: STEPS,

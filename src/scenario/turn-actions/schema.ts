@@ -1,4 +1,4 @@
-// The shape of scenarios of the turn-actions variant: that of Lorcana, with missions, Bag, defenders and activity.
+// The YAML schema of turn-actions scenarios: that of Lorcana, with missions, Bag, defenders and activity.
 import * as z from 'zod';
 import { count, short, fields, flag, word } from '../../input/fields.js';
 import {
@@ -34,7 +34,7 @@ export const SETTING = {
 
 export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof SETTING)[K]> };
 
-/** Where a card may be moved from Bag. */
+/** Destinations of a card from Bag. */
 export const EXITS = ['play', 'hand', 'deckTop', 'deckBottom', 'inkwell', 'discard'] as const;
 
 export const STEPS = {
