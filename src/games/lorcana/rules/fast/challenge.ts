@@ -1,4 +1,4 @@
-// A challenge in one go, where nothing can come between (see `short-ways.ts`).
+// The fast path of a challenge (4.6): declaration, damage and banishing at once, if nothing can come between.
 import { maskOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
 import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, zone, Row } from '../../state/state.js';
@@ -38,7 +38,10 @@ const CHALLENGE_EVENTS = maskOf(
 
 const BANISH_EVENTS = maskOf(EventKind.BANISHED, EventKind.BANISHES, EventKind.LEAVES_PLAY, EventKind.PUT_INTO_DISCARD);
 
-/** Two fight. Whoever is banished must leave nothing behind that an ability asks for. */
+/**
+ * A challenge that no ability observes and no replacement can change. Returns false, with nothing changed, if the slow
+ * path is needed. If only a later part needs it, this function continues there and returns true.
+ */
 export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId): boolean {
   if (s.table.program.hasReplacements || hasChallengeEffects(s)) return false;
   if (!isUnobserved(s, CHALLENGE_EVENTS, Dirty.CHALLENGE | Dirty.DAMAGE)) return false;
@@ -68,15 +71,15 @@ export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId
   return true;
 }
 
-/** "Can't be dealt damage by …": it matters by whom. */
+/** "Can't be dealt damage by …" depends on the card that deals it. */
 const hasConditionalProtection = (s: State, card: CardId): boolean =>
   conditionalOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
 
-/** Both deal damage. Where others care about who is banished, the settle loop goes on from there. */
+/** Both deal damage. If the banishing is observed, the settle loop continues after the damage. */
 function dealBothDamage(s: State, seat: Seat, at: number, other: Seat, there: number): void {
   const mine = zone(s, seat, Zone.PLAY)[at]!;
   const theirs = zone(s, other, Zone.PLAY)[there]!;
-  // Challenger counts while its bearer challenges.
+  // Challenger +N counts for the challenger (8.5).
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.CHALLENGER] = refOf(mine);
   const struck = withDamage(s, theirs, challengeDamage(s, refOf(mine)));
@@ -93,16 +96,16 @@ function dealBothDamage(s: State, seat: Seat, at: number, other: Seat, there: nu
     return;
   }
   scalars[Scalar.CHALLENGER] = NO_CARD;
-  // Those of the first seat leave first.
+  // Cards leave play in the order of seats, as on the slow path.
   if (losesOther && other < seat) banish(s, other, cardIn(theirs));
   if (losesOwn) banish(s, seat, cardIn(mine));
   if (losesOther && other > seat) banish(s, other, cardIn(theirs));
   refresh(s);
-  // What the fallen gave to others may be missed.
+  // The modifiers of a banished card are gone, which may require a check.
   if (s.unchecked !== 0) settle(s);
 }
 
-/** Whether nobody asks who banishes whom, and those that fall leave nothing behind. */
+/** Guard: true if no ability observes the banishing, and no other card is attached to the banished ones. */
 function isBanishUnobserved(
   s: State,
   mine: CardEntry,
@@ -117,7 +120,7 @@ function isBanishUnobserved(
   return (!losesOwn || isUnattached(s, mine)) && (!losesOther || isUnattached(s, theirs));
 }
 
-/** Who hurt whom, in the order in which blows fall: the challenged card first. */
+/** The damage for attribution (1.8.1.4), in the order of the slow path: the challenged card first. */
 function pendingDamageOf(
   mine: CardEntry,
   hit: CardEntry,
@@ -130,7 +133,7 @@ function pendingDamageOf(
   return blows;
 }
 
-/** "For this challenge": rules that end with it. */
+/** "For this challenge": whether a lasting effect ends with the challenge. */
 function hasChallengeEffects({ lasting }: State): boolean {
   for (let i = 0; i < lasting.length; i++) if (lasting[i]!.until === Until.CHALLENGE) return true;
   return false;
@@ -146,7 +149,7 @@ function withDamage(s: State, entry: CardEntry, amount: number): CardEntry {
   return (entry & ~(Entry.DAMAGE_MASK << Entry.DAMAGE_SHIFT)) | (total << Entry.DAMAGE_SHIFT);
 }
 
-/** Nothing lies under it, it is at no location, nobody is at it. */
+/** Whether no card lies under it, it is at no location, no character is at it, and it has no marks of a variant. */
 function isUnattached(s: State, entry: CardEntry): boolean {
   const card = cardIn(entry);
   if ((entry & Entry.MARKS) !== 0 || (s.row(Row.UNDER).length > 0 && underCount(s, card) > 0)) return false;

@@ -1,5 +1,6 @@
-// Turn actions in games with texts, gone through in one go where nothing can come between. Each does to the letter what the long way does, or
-// nothing: then it says false, and the long way has to be taken. The tests play both ways side by side.
+// Fast paths of turn actions in games with card texts, if nothing can come between their steps. Each returns false, with
+// nothing changed, if its guard fails: then the caller takes the slow path. The results are identical; the tests play both
+// paths side by side.
 import { maskOf, isUnobserved, Dirty, hasNoOwnTrigger, markDirty } from '../../state/dirty.js';
 import { EventKind } from '../../state/events.js';
 import { type State, editZone, Zone, Row, zone } from '../../state/state.js';
@@ -33,7 +34,7 @@ import { RestrictionKind } from '../../state/restrictions.js';
 
 const QUEST_EVENTS = maskOf(EventKind.QUEST, EventKind.EXERTED, EventKind.GAINS_LORE);
 
-/** A character quests, and nobody cares but its player. */
+/** A quest (4.5) that no ability observes. */
 export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
   if (
     !isUnobserved(s, QUEST_EVENTS, Dirty.EXERTED | Dirty.LORE) ||
@@ -54,7 +55,10 @@ export function fastQuest(s: State, seat: Seat, card: CardId): boolean {
   return true;
 }
 
-/** A permanent that is paid for with ink alone enters with no options and no rule on how. What it triggers is left for the settle loop. */
+/**
+ * Plays a permanent that is paid for with ink alone and enters without options or rules on how. Triggered abilities go to
+ * the settle loop.
+ */
 export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
   const { types, keywords, cardPrograms, facts } = s.table;
   const program = cardPrograms[card]!;
@@ -80,7 +84,7 @@ export function fastPlay(s: State, seat: Seat, card: CardId): boolean {
 
 const INK_EVENTS = maskOf(EventKind.INKED);
 
-/** A card of the hand becomes ink. */
+/** Inks a card from the hand (4.2). */
 export function fastInk(s: State, seat: Seat, card: CardId): boolean {
   if (hasPlayerRules(s) || !isUnobserved(s, INK_EVENTS, Dirty.INKWELL | Dirty.HAND)) return false;
   const entry = removeCard(editZone(s, seat, Zone.HAND), card);
@@ -102,7 +106,7 @@ const TURN_EVENTS = maskOf(
 
 const TURN_CHANGES = Dirty.TURN | Dirty.EXERTED | Dirty.HAND | Dirty.LORE | Dirty.HISTORY;
 
-/** A turn of two players ends, and the other's begins. */
+/** Ends the turn and begins the next one, in a game of two players. */
 export function fastEndTurn(s: State, seat: Seat): boolean {
   if (hasPlayerRules(s) || !isUnobserved(s, TURN_EVENTS, TURN_CHANGES)) return false;
   if ((s.table.program.triggeringEvents & (1 << EventKind.READIED)) !== 0 || s.table.seats !== 2) return false;
@@ -128,11 +132,11 @@ export function fastEndTurn(s: State, seat: Seat): boolean {
   return true;
 }
 
-/** Effects "this turn" end; where that is not the end of it, or others last on, the turn is gone on with step by step, and this is false. */
+/** Ends "this turn" effects (3.4.1.2). Returns false, after continuing on the slow path, if effects remain or a check is needed. */
 function endEffectsFast(s: State, seat: Seat): boolean {
   endTurnEffects(s);
   refresh(s);
-  // Whose willpower has gone down?
+  // Losing a willpower bonus can be lethal.
   if (s.unchecked !== 0 && !hasLethal(s)) s.unchecked = 0;
   if (s.unchecked === 0 && s.lasting.length === 0 && !hasPlayerRules(s) && isUnobserved(s, TURN_EVENTS, TURN_CHANGES))
     return true;
@@ -143,7 +147,7 @@ function endEffectsFast(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Readies and dries what is in play; returns what locations bring. */
+/** Readies and dries the cards in play (3.2.1.1, 3.2.2.1). Returns the lore of locations (3.2.2.2). */
 function readyAndSet(s: State, seat: Seat): number {
   const play = zone(s, seat, Zone.PLAY);
   let lore = 0;
