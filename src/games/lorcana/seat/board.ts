@@ -1,4 +1,4 @@
-// What lies where, for the replay viewer.
+// The board for the replay viewer: which card is where, and how it looks.
 import { type Ink, KEYWORDS, type KeywordName } from '../ir/vocabulary.js';
 import { type State, Zone, zone } from '../state/state.js';
 import type { Board, BoardSeat, BoardCard, BoardZone, Face, BoardNumber } from '../../../core/board.js';
@@ -61,8 +61,8 @@ function seatOf(s: State, seat: Seat): BoardSeat {
 }
 
 /**
- * Cards as drawn before at a table. Most look as they did a step ago: drawn once they take a third of the time, and whoever packs the
- * boards of a game need not look at them again.
+ * Cache of drawn cards, by match and look. Most cards look as they did one step before: with the cache, drawing takes a
+ * third of the time, and the code that packs the boards of a game can recognise an unchanged card by identity.
  */
 const drawn = new WeakMap<MatchTable, Map<string, BoardCard>>();
 
@@ -117,14 +117,14 @@ function marksOf(s: State, entry: CardEntry): string[] {
   ];
 }
 
-/** Keywords that are told with their number. */
+/** Keywords that are shown with their number. */
 const NUMBERED: Partial<Record<KeywordName, (s: State, card: CardId) => string>> = {
   challenger: (s, card) => `+${challengerOf(s, card)}`,
   resist: (s, card) => `+${resistOf(s, card)}`,
   singer: (s, card) => `${singerOf(s, card)}`,
 };
 
-/** `singTogether` is Sing Together. */
+/** `singTogether` becomes "Sing Together". */
 const wordOf = (keyword: KeywordName): string =>
   (keyword[0]!.toUpperCase() + keyword.slice(1)).replaceAll(/(?=[A-Z])/g, ' ').trim();
 
@@ -146,7 +146,7 @@ function faceOf(card: Card): Face {
   return face;
 }
 
-/** What its type has: actions have none, items neither, and locations no strength. */
+/** The numbers that the type has: actions and items have none, locations have no strength. */
 function numbers({ type }: Card, strength: number, willpower: number, lore: number): BoardNumber[] {
   const all: BoardNumber[] = [
     { name: 'strength', icon: 'attack', value: strength },

@@ -1,3 +1,4 @@
+// Describes actions in words.
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardId, cardIn, Entry, findIndexIn, damageOn } from '../state/entry.js';
 import { fullName } from '../cards/card.js';
@@ -64,7 +65,7 @@ export function describe(s: State, action: number): string {
   }
 }
 
-/** The card on which an ability is printed that waits in the bag: its source, or a card that was covered since it triggered (4.3.4.2). */
+/** The card with the printed ability of a trigger in the bag: its source, or a card that Shift has covered (4.3.4.2). */
 export function speakerOf(s: State, { source, ability }: Trigger): CardId {
   const card = cardIn(source);
   const speaks = (each: CardId): boolean => s.table.cardPrograms[each]!.triggered.includes(ability);
@@ -79,7 +80,7 @@ function abilityName(s: State, n: number): string {
   return 'name' in ability ? (ability.name ?? 'the ability') : 'the ability';
 }
 
-/** A card's name, with what tells it from its copies in play. */
+/** The name of a card, with its damage, which distinguishes copies in play. */
 export function withDamage(s: State, card: CardId): string {
   const name = fullName(s.table.cards[card]!);
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);

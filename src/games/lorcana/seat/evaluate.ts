@@ -1,3 +1,4 @@
+// Evaluates a position for one seat: computes the features of all seats and weighs them.
 import { type State, zone, Zone } from '../state/state.js';
 import { type Seat, OVER, WIN } from '../../../core/game.js';
 import { WEIGHTS, Feature } from './features.js';
@@ -17,22 +18,22 @@ const FIRST_HAND = 3;
 
 const ENOUGH_INKABLE = 2;
 
-/** What a card about which nothing is known brings to an opening hand. */
+/** What an unknown card adds, on average, to the features `payable` and `inkable`. */
 const USUAL_PAYABLE = 0.45;
 
 const USUAL_INKABLE = 0.75;
 
-/** What a card about which nothing is known costs. */
+/** The average cost of an unknown card. */
 const USUAL_COST = 3;
 
-/** How good the position looks to `seat`, from what it can see. */
+/** The value of the position for `seat`, as far as it knows the position. */
 export const evaluate = (s: State, seat: Seat, weights: Float64Array = WEIGHTS): number =>
   compareStandings(s, seat, weights, standing);
 
-/** What `viewer` knows of how well `seat` stands. */
+/** The weighted features of `seat`, as far as `viewer` knows them. */
 export type SeatFeatures = (s: State, seat: Seat, viewer: Seat, weights: Float64Array) => number;
 
-/** The own standing less that of the best opponent. */
+/** The weighted features of `seat` minus those of its best opponent; ±WIN or 0 after the end of the game. */
 export function compareStandings(s: State, seat: Seat, weights: Float64Array, standing: SeatFeatures): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
@@ -54,7 +55,7 @@ function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): nu
   return sum;
 }
 
-/** Fills `out` with what `viewer` knows of the standing of `seat`. */
+/** Fills `out` with the features of `seat`, as far as `viewer` knows them. */
 export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
   const { loreToWin } = s.table.options;
   const lore = seatScalar(s, seat, SeatScalar.LORE);
@@ -77,7 +78,7 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   faceOpponents(s, seat);
   const quest = tallyInPlay(s, zone(s, seat, Zone.PLAY), isActive, out);
   out[Feature.WINNING] = lore + quest >= loreToWin ? 1 : 0;
-  // At least a turn: where a card asks for more lore to win, a player may have all of it already.
+  // At least one turn: if a rule raises the lore needed to win, a player may already have `loreToWin`.
   out[Feature.CLOCK] = quest > 0 ? 1 / Math.max(1, Math.ceil((loreToWin - lore) / quest)) : 0;
 }
 
@@ -89,7 +90,7 @@ function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: 
   for (let i = 0; i < hand.length; i++) {
     const entry = hand[i]!;
     if ((entry & Entry.SET_ASIDE) !== 0) {
-      // To be exchanged for an unknown card.
+      // This card will be exchanged for an unknown one.
       payable += USUAL_PAYABLE;
       inkable += USUAL_INKABLE;
       continue;
@@ -114,7 +115,7 @@ function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): v
   out[Feature.INKABLE] = 0;
 }
 
-/** Returns the lore that a turn of quests brings. Sums are kept aside, as a search judges positions by the thousand. */
+/** Returns the lore of one turn of quests. The sums are local variables for speed: a search evaluates thousands of positions. */
 function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
   const { facts } = s.table;
   const inPlay = inPlayFacts(s);
@@ -160,8 +161,8 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
   return quest;
 }
 
-// Scratch space: the opposing characters of the seat at hand, and those of them that can challenge Evasive ones. The most strength of those
-// that can challenge, and whether there are any.
+// Scratch variables about the opponents of one seat: the highest strength among characters that can challenge, the same
+// among those that can challenge Evasive characters, and whether there are any characters of each sort.
 let strongest = 0;
 
 let reaching = 0;
@@ -170,10 +171,10 @@ let isFaced = false;
 
 let isReached = false;
 
-/** Less than any strength, and a whole number: V8 would make an object of −Infinity here. */
+/** Below any strength. An integer, as V8 would allocate an object for −Infinity here. */
 const NO_STRENGTH = -1000;
 
-/** Looks at the opposing characters once, not once for each character they could challenge. */
+/** Surveys the opposing characters once, instead of once for each character that they could challenge. */
 function faceOpponents(s: State, seat: Seat): void {
   const inPlay = inPlayFacts(s);
   strongest = NO_STRENGTH;
@@ -183,7 +184,7 @@ function faceOpponents(s: State, seat: Seat): void {
   const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
-    // In their own turn those that are ready and dry can challenge; otherwise all will be by their next.
+    // In their own turn only ready and dry characters can challenge. In another turn all count: they will be ready and dry.
     const idle = other === active ? Entry.EXERTED | Entry.DRYING : 0;
     const theirs = zone(s, other, Zone.PLAY);
     for (let i = 0; i < theirs.length; i++) {

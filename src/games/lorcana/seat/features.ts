@@ -1,23 +1,27 @@
-// What the evaluation looks at, each as one number of a seat's standing; what counts is the seat's less that of its best opponent. The
-// weights make the sum the log-odds of winning: fitted to games between agents on the decks of this project. A later fit to the beginnings of
-// turns in 3,000 games of greedy, a tenth of its choices random, foretells winners better (a loss of 0.477 instead of 0.504 on games it had
-// not seen) and plays worse (43 % of 1,200 games): what goes along with winning is not yet what wins. So these stay.
+// The features of the evaluation. Each is a number for one seat; the value of a position is the weighted sum of a seat
+// minus that of its best opponent.
 
-/** In the order of a feature vector, with the usual weight of each. */
+/**
+ * The features in the order of the feature vector, with their default weights. The value of a position is the log-odds of
+ * winning: the weights were fitted to games between agents on the decks of this project. A later fit, to the beginnings of
+ * turns in 3,000 games of greedy with a tenth of its choices random, predicts winners better (log loss 0.477 instead of
+ * 0.504 on games it had not seen) but plays worse (it wins 43 % of 1,200 games): correlation is not causation. So these
+ * weights stay.
+ */
 export const FEATURES = {
   /** Lore. */
   lore: 0,
   /** The square of the share of the lore that wins: the last points are worth more than the first. */
   race: 6.0682,
-  /** How soon the lore in play wins if nothing changes: 1 at the next quests, 1/2 in the turn after … */
+  /** How soon the lore in play wins if nothing changes: 1 for the next turn of quests, 1/2 for the turn after, and so on. */
   clock: 1.0722,
-  /** Lore that the characters and locations in play bring each turn. */
+  /** Lore of the characters and locations in play, gained each turn. */
   quest: 0.2442,
-  /** Of it, what comes from characters that no opposing character in play could challenge. */
+  /** Lore of characters that no opposing character in play could challenge. */
   safe: 0.1042,
   /** Strength of characters in play. */
   strength: 0.186,
-  /** Willpower left of characters and locations in play. */
+  /** Remaining willpower of characters and locations in play. */
   willpower: 0.0929,
   /** Characters in play. */
   characters: 0.192,
@@ -27,7 +31,7 @@ export const FEATURES = {
   items: 0.033,
   /** Ink costs of exerted characters that some opposing character could banish in a challenge. */
   exposed: -0.1104,
-  /** Whether the lore in play is enough to win with the next quests. */
+  /** 1 if the lore in play is enough to win with the next turn of quests. */
   winning: 0.5152,
   /** Cards in the inkwell, up to the seventh. */
   ink: 0.36,
@@ -37,28 +41,28 @@ export const FEATURES = {
   hand: 0.3824,
   /** Cards in hand, up to the third. */
   firstHand: 0,
-  /** Of the own hand: cards by how soon they can be paid, 1 for those that the ink of the next turn can pay. */
+  /** Own hand: cards, weighted by how soon they can be paid for; 1 for a card that the ink of the next turn can pay. */
   payable: 0.05,
-  /** Of the own hand: ink costs of cards that the ink of the next turn can pay. */
+  /** Own hand: ink costs of the cards that the ink of the next turn can pay. */
   power: 0.0141,
-  /** Of the own hand: cards that can be inked, up to the second. */
+  /** Own hand: cards that can be inked, up to the second. */
   inkable: 0.02,
   /** In the seat's turn: lore of characters that can still quest. */
   ready: 0.07,
-  /** In the seat's turn: ink that is left, as far as the hand could use it. */
+  /** In the seat's turn: ready ink, as far as the hand could use it. */
   unspent: 0.07,
-  /** In the seat's turn: whether a card may still be put into the inkwell. */
+  /** In the seat's turn: 1 if the player may still ink a card. */
   drop: 0.36,
-  /** Whether it is the seat's turn. */
+  /** 1 if it is the seat's turn. */
   turn: -0.7,
 } as const;
 
 export type FeatureName = keyof typeof FEATURES;
 
 /**
- * The weights to choose by, one action ahead: not fitted to winners but found by playing, as those that win most against the ones above (59.6 % ±
- * 1.6 of 2,400 games on the decks of this project, 55.5 % ± 1.6 of 2,400 on twelve that were not played before). Ink that is left counts for
- * something, so that it is not spent on what brings little.
+ * Weights for one-ply search. `FEATURES` are fitted to predict wins, these to choose moves: they win most games against the
+ * weights above (59.6 % ± 1.6 of 2,400 games on the decks of this project, 55.5 % ± 1.6 of 2,400 games on twelve new
+ * decks). Ready ink has a value, so that it is not spent on actions of little use.
  */
 export const CHOOSING: Readonly<Record<FeatureName, number>> = {
   lore: 0,
@@ -86,14 +90,14 @@ export const CHOOSING: Readonly<Record<FeatureName, number>> = {
   turn: 0,
 };
 
-/** What is used up in the course of every turn, whatever is done. */
+/** The features that are used up during every turn, whatever the player does. */
 export const TIMING: readonly FeatureName[] = ['ready', 'unspent', 'drop', 'turn'];
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
 
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
-/** Places in a feature vector. */
+/** Indices into the feature vector. */
 export const enum Feature {
   LORE,
   RACE,

@@ -1,5 +1,5 @@
-// Copies of what is under way, all the way down, in which other cards may stand for those that a stranger cannot know. Written out field by
-// field, in the order in which the rules write them: V8 takes records copied in another way for another kind, and reads both at half the speed.
+// Samples for searches (determinisation): deals states that a seat cannot distinguish from the real one, with other cards
+// in place of those that it does not know.
 import { type CardId, type CardRef, NO_CARD, Entry, cardIn, MAX_CARDS, type CardEntry } from '../state/entry.js';
 import { type State, Row, Zone } from '../state/state.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
@@ -21,8 +21,13 @@ import type { Seat } from '../../../core/game.js';
 import type { Rng } from '../../../core/rng.js';
 import { rebuild } from '../rules/in-force/refresh.js';
 
+/**
+ * Makes deep copies of records, with other cards in place of hidden ones. The records are written out field by field, in
+ * the order in which the rules write them: V8 gives records copied in another way another hidden class, and then reads both
+ * at half the speed.
+ */
 export class HiddenCopier {
-  /** `now`: which card stands where a card stood. */
+  /** `now`: the card that takes the place of a card. */
   constructor(private readonly now: (card: CardId) => CardId) {}
 
   /** Replaces all records of the state by copies. */
@@ -45,7 +50,7 @@ export class HiddenCopier {
     return of.length === 0 ? NONE : packedNumbers(of, (each) => this.ref(each));
   }
 
-  /** Only an answer that names a card means another one now. */
+  /** Only answers that choose a card contain one. */
   private answer(action: number): number {
     return kindOf(action) === Kind.CHOOSE_CARD ? (action & ~Pack.CARD_MASK) | this.now(cardOf(action)) : action;
   }
@@ -166,18 +171,18 @@ export class HiddenCopier {
 }
 
 /**
- * Deals states that `seat` cannot tell from `s`: the cards it does not know change places at random, and future chance is drawn anew.
- * They share nothing with `s`, only with each other: whoever gets one may do with it what they like.
+ * Deals states that `seat` cannot distinguish from `s`: the cards it does not know change places at random, and the random
+ * streams are drawn again. The states share rows with each other but none with `s`, so an agent may write to them.
  */
 export class HiddenDealer {
   readonly #state: State;
-  /** The bit of an entry that says whether the seat knows the card. */
+  /** The bit of an entry that is set if the seat knows the card. */
   readonly #known: number;
-  /** By owner, the cards that the seat does not know, by number: so the same luck deals the same cards wherever they really are. */
+  /** By owner, the cards that the seat does not know, in a fixed order: the same seed deals the same cards, wherever they really are. */
   readonly #hidden: (readonly CardId[])[] = [];
-  /** Whether something under way may speak of a card that changes places. */
+  /** Whether records may refer to a card that changes places. */
   readonly #isSpeaking: boolean;
-  /** What deals are twins of. The first deal has a copy to itself, as often there is no second. */
+  /** The copy of which later deals are branches. The first deal is a copy of its own, as there is often no second one. */
   #base: State | undefined;
   #isFirst = true;
 
@@ -199,7 +204,7 @@ export class HiddenDealer {
     return dealt;
   }
 
-  /** Where what is under way spoke of a card that changed places, it speaks of the one that is there now. */
+  /** Makes records refer to the new card in each place, where they referred to the old one. */
   #follow(dealt: State): void {
     const { seats, cards } = dealt.table;
     for (let card = 0; card < cards.length; card++) inPlaceOf[card] = card;
@@ -214,10 +219,10 @@ export class HiddenDealer {
   }
 }
 
-// Scratch space: by card, the one that lies where it lay.
+// Scratch buffer: for each card, the card that is now in its place.
 const inPlaceOf = new Int32Array(MAX_CARDS);
 
-/** Records are never written, only replaced; but a stranger with a sample might write them. */
+/** A deep copy. The rules never write to records, but an agent that holds a sample might. */
 function copyOf(s: State): State {
   const copy = s.copy();
   SAME_CARDS.of(copy);
@@ -229,7 +234,7 @@ const SAME_CARDS = new HiddenCopier((card) => card);
 
 const MOVED_CARDS = new HiddenCopier((card) => inPlaceOf[card]!);
 
-/** Rows in which a seat may have cards that others do not know: hand, deck, inkwell, and those under other cards. */
+/** The number of rows with cards of a seat that other seats may not know: hand, deck, inkwell, cards under others. */
 const HIDING = 4;
 
 function hidingRow(owner: Seat, n: number): number {
@@ -240,7 +245,7 @@ function hidingRow(owner: Seat, n: number): number {
 const isHidden = (s: State, owner: Seat, entry: CardEntry, known: number): boolean =>
   (entry & known) === 0 && s.table.owner[cardIn(entry)] === owner;
 
-// Scratch space: which cards are hidden, all 0 in between, and those not yet dealt.
+// Scratch buffers: 1 for each hidden card (all 0 between calls), and the cards that are not dealt yet.
 const marks = new Uint8Array(MAX_CARDS);
 
 const left = new Int32Array(MAX_CARDS);
@@ -259,7 +264,7 @@ function hiddenOf(s: State, owner: Seat, known: number): CardId[] {
   return cards;
 }
 
-/** Entries keep their place and what they say (who knows them …); only the cards in them change. */
+/** Deals the hidden cards. Entries keep their place and all other fields, such as who knows them; only the cards change. */
 function dealHidden(s: State, owner: Seat, known: number, cards: readonly CardId[], rng: Rng): void {
   let count = cards.length;
   for (let i = 0; i < count; i++) left[i] = cards[i]!;

@@ -1,16 +1,18 @@
-// What an action means to a search that deals the hidden cards anew again and again: which of its copies a card is says nothing.
+// Hints for searches: keys that identify an action in every deal of the hidden cards, and decisions that make no
+// difference.
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
 import { type CardId, findIndexIn } from '../state/entry.js';
 import { currentEffect } from '../state/frames.js';
 import type { Effect } from '../ir/effect.js';
 
-/** Marks a meaning that names a kind of card in the place of a card. */
+/** Marks a key with a kind of card in place of a card. */
 const BY_KIND = 1 << 28;
 
 /**
- * Cards in play are individuals that all see; of a card elsewhere it matters what it is. So what was learnt of playing a card in one deal is
- * known in the next, in which the player holds another copy.
+ * The key of an action, the same in every deal of the hidden cards. A card in play is an individual, as all players see it.
+ * Of a card in another zone only the kind counts: the statistics of playing a card in one deal hold in the next deal, in
+ * which the player has another copy.
  */
 export function actionKey(s: State, action: number): number {
   const card = cardOf(action);
@@ -35,12 +37,16 @@ const byKind = (s: State, action: number, card: CardId): number =>
   BY_KIND | (action & ~Pack.CARD_MASK) | s.table.kind[card]!;
 
 const isInPlay = (s: State, card: CardId): boolean => findIndexIn(zone(s, s.table.owner[card]!, Zone.PLAY), card) >= 0;
-// Decisions that players take, and that no search has to think about.
 
-/** Cards that lie deeper than this in a deck are not drawn as long as anybody looks ahead. */
+// Decisions that make no difference.
+
+/** Cards deeper than this in a deck are not drawn within any search horizon. */
 const DEEP = 12;
 
-/** Whether cards are being put on the bottom of a deck one after the other, with enough cards above them. */
+/**
+ * True if all options are equivalent within any search horizon: the player orders cards that go to the bottom of a deck,
+ * with enough cards above them.
+ */
 export function hasEquivalentOptions(s: State): boolean {
   if (s.question?.about !== 'order') return false;
   const effect = currentEffect(s);
@@ -52,7 +58,7 @@ function isToBottom(effect: Effect): boolean {
   return effect.kind === 'move' && effect.put.to === 'deckBottom';
 }
 
-/** Whosever deck it is. The cards to be put away may still be counted in it. */
+/** Tests all decks, as it may be any of them. The cards that are put away may still be counted in their deck. */
 function areDecksDeep(s: State): boolean {
   const deep = DEEP + s.question!.options.length;
   for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < deep) return false;

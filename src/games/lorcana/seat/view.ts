@@ -1,3 +1,4 @@
+// The view of one seat: the position as far as that seat knows it, samples of the rest, and an evaluation.
 import { type KeywordName, KEYWORDS } from '../ir/vocabulary.js';
 import type { View, Seat } from '../../../core/game.js';
 import { type State, Zone, zone } from '../state/state.js';
@@ -14,7 +15,7 @@ import { strengthOf, willpowerOf, loreOf, hasKeyword } from '../rules/read/value
 import { keywordBit } from '../state/keywords.js';
 import { cardsUnder } from '../state/stacks.js';
 
-/** A card in play as everybody sees it, with its values now. */
+/** A card in play as all players see it, with its current values. */
 export interface CardView {
   readonly card: string;
   readonly exerted: boolean;
@@ -30,7 +31,7 @@ export interface CardView {
   readonly under: readonly (string | null)[];
 }
 
-/** What is known of one seat. Names stand for the cards whose face the viewer knows. */
+/** The viewer's knowledge of one seat. Names are listed only for cards whose face the viewer knows. */
 export interface SeatView {
   readonly lore: number;
   readonly ink: { readonly ready: number; readonly cards: number; readonly known: readonly string[] };
@@ -41,10 +42,10 @@ export interface SeatView {
   readonly discard: readonly string[];
 }
 
-/** What one seat knows. The state sits in a private field: no property, symbol or prototype leads to it. */
+/** The view of one seat. The state is in a private field: no property, symbol or prototype leads to it. */
 export class LorcanaView implements View<State> {
   readonly #state: State;
-  /** Made for the first sample. */
+  /** Created for the first sample. */
   #dealer: HiddenDealer | undefined;
   readonly seat: Seat;
 
