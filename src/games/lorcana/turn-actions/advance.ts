@@ -16,11 +16,11 @@ import { Step, scalar, Scalar, setScalar } from '../state/scalars.js';
 import { advancePlain } from './plain.js';
 import { defend, challenge } from './challenge.js';
 import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
-import { advance as advanceAsUsual } from '../rules/advance.js';
+import { advance as advanceLorcana } from '../rules/advance.js';
 import { OwnKind, useActivity, turnNumber, Turn, setTurnNumber, OwnStep } from './state.js';
 import { quest } from './quest.js';
 import { beginMove, moveToBag, moveFromBag } from './bag.js';
-import { endTurn as declareEnd } from '../rules/turn/turn.js';
+import { endTurn as startTurnEnd } from '../rules/turn/turn.js';
 
 // Locations enter play from the hand by their location ability (S16, T-8).
 
@@ -56,7 +56,7 @@ export function advance(s: State, action: number): void {
   if (s.table.plain) advancePlain(s, action);
   else if (s.question === undefined) act(s, action);
   else if (s.question.about === 'defender') defend(s, cardOf(action));
-  else advanceAsUsual(s, action);
+  else advanceLorcana(s, action);
   revealTops(s);
 }
 
@@ -69,7 +69,7 @@ function act(s: State, action: number): void {
       break;
     case Kind.SET_ASIDE:
     case Kind.DONE:
-      advanceAsUsual(s, action);
+      advanceLorcana(s, action);
       break;
     case Kind.INK:
       ink(s, action);
@@ -82,7 +82,7 @@ function act(s: State, action: number): void {
       break;
     case Kind.MOVE:
       beginMove(s);
-      advanceAsUsual(s, action);
+      advanceLorcana(s, action);
       break;
     case OwnKind.TO_BAG:
       moveToBag(s, seat, card);
@@ -93,7 +93,7 @@ function act(s: State, action: number): void {
     default:
       useActivity(s);
       if (kindOf(action) === Kind.PLAY && isActivated(s, seat, card)) activateLocation(s, seat, card, action);
-      else advanceAsUsual(s, action);
+      else advanceLorcana(s, action);
   }
 }
 
@@ -102,12 +102,12 @@ function ink(s: State, action: number): void {
   if (turnNumber(s, Turn.INK_PLAYED) === 0) useActivity(s);
   else setTurnNumber(s, Turn.EXTRA_INK, turnNumber(s, Turn.EXTRA_INK) + 1);
   setTurnNumber(s, Turn.INK_PLAYED, 1);
-  advanceAsUsual(s, action);
+  advanceLorcana(s, action);
 }
 
 /** Uses no activity. Abilities that trigger at the end of the turn resolve before missions are completed. */
 function endTurn(s: State, seat: Seat): void {
-  declareEnd(s, seat);
+  startTurnEnd(s, seat);
   setScalar(s, Scalar.STEP, OwnStep.LAST_ABILITIES);
   settle(s);
 }

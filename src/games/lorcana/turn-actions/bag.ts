@@ -29,7 +29,7 @@ import { pushFrame, makeFrame } from '../state/frames.js';
 
 const found = scratch();
 
-const different = scratch();
+const distinct = scratch();
 
 /** Adds the legal moves to and from Bag. Moves to locations are those of `lorcana`. */
 export function addBagMoves(s: State, seat: Seat, out: ActionList): void {
@@ -44,9 +44,9 @@ function addToBag(s: State, entries: readonly CardEntry[], known: number, out: A
   let count = 0;
   for (let i = 0; i < entries.length; i++)
     if ((entries[i]! & known) !== 0 && isCharacter(s, cardIn(entries[i]!))) found[count++] = entries[i]!;
-  count = distinctOf(s, found, different, count);
+  count = distinctOf(s, found, distinct, count);
   out.reserve(count);
-  for (let i = 0; i < count; i++) out.push(packOwn(OwnKind.TO_BAG, cardIn(different[i]!)));
+  for (let i = 0; i < count; i++) out.push(packOwn(OwnKind.TO_BAG, cardIn(distinct[i]!)));
 }
 
 const isCharacter = (s: State, card: CardId): boolean => (s.table.types[card]! & TypeBit.CHARACTER) !== 0;
@@ -54,12 +54,12 @@ const isCharacter = (s: State, card: CardId): boolean => (s.table.types[card]! &
 function addFromBag(s: State, seat: Seat, bag: readonly CardEntry[], out: ActionList): void {
   let count = 0;
   for (let i = 0; i < bag.length; i++) if (s.table.owner[cardIn(bag[i]!)] === seat) found[count++] = bag[i]!;
-  count = distinctOf(s, found, different, count);
+  count = distinctOf(s, found, distinct, count);
   out.reserve(count * BagExit.COUNT);
   for (let i = 0; i < count; i++) {
-    const move = packOwn(OwnKind.FROM_BAG, cardIn(different[i]!));
+    const move = packOwn(OwnKind.FROM_BAG, cardIn(distinct[i]!));
     for (let exit = 0; exit < BagExit.PLAY_EXERTED; exit++) out.push(move | (exit << Pack.TARGET_SHIFT));
-    if (mayEnterExerted(s, cardIn(different[i]!))) out.push(move | (BagExit.PLAY_EXERTED << Pack.TARGET_SHIFT));
+    if (mayEnterExerted(s, cardIn(distinct[i]!))) out.push(move | (BagExit.PLAY_EXERTED << Pack.TARGET_SHIFT));
   }
 }
 

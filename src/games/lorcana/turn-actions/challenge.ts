@@ -33,18 +33,18 @@ import { EventContext } from '../state/records.js';
 // Damage between characters without text, with nothing that could trigger.
 
 /** Both characters deal damage equal to their strength. */
-export function exchangeBlows(s: State, attacker: CardRef, defender: CardRef): void {
+export function exchangeDamage(s: State, attacker: CardRef, defender: CardRef): void {
   // Both use their printed strength, so the order does not matter.
-  strike(s, attacker, strengthAsDamage(s, cardIn(defender)));
-  strike(s, defender, strengthAsDamage(s, cardIn(attacker)));
+  damageCharacter(s, attacker, strengthAsDamage(s, cardIn(defender)));
+  damageCharacter(s, defender, strengthAsDamage(s, cardIn(attacker)));
 }
 
 /** Damages a challenger without a defender (T-12). Without text no character is Evasive, so only its own strength can damage it. */
-export function hurtByAir(s: State, attacker: CardRef, isOwn: boolean): void {
-  if (isOwn) strike(s, attacker, strengthAsDamage(s, cardIn(attacker)));
+export function damageWithoutDefender(s: State, attacker: CardRef, isOwn: boolean): void {
+  if (isOwn) damageCharacter(s, attacker, strengthAsDamage(s, cardIn(attacker)));
 }
 
-function strike(s: State, ref: CardRef, damage: number): void {
+function damageCharacter(s: State, ref: CardRef, damage: number): void {
   const card = cardIn(ref);
   const seat = s.table.owner[card]!;
   const play = editZone(s, seat, Zone.PLAY);
@@ -94,7 +94,7 @@ export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void
   setTurnNumber(s, Turn.ATTACKER, refOf(attacker));
   setTurnNumber(s, Turn.ATTACKED, other);
   if (defenders.length < 2) {
-    begin(s, seat, defenders.length === 0 ? NO_CARD : refOf(defenders[0]!));
+    declareChallenge(s, seat, defenders.length === 0 ? NO_CARD : refOf(defenders[0]!));
     return;
   }
   const options = defenders.map((entry) => pack(Kind.CHOOSE_CARD, cardIn(entry)));
@@ -106,11 +106,11 @@ export function challenge(s: State, seat: Seat, card: CardId, other: Seat): void
 export function defend(s: State, card: CardId): void {
   const play = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY);
   s.question = undefined;
-  begin(s, scalar(s, Scalar.ACTIVE), refOf(play[findIndexIn(play, card)]!));
+  declareChallenge(s, scalar(s, Scalar.ACTIVE), refOf(play[findIndexIn(play, card)]!));
 }
 
 /** Begins the challenge between two characters, or of the challenger alone (S32). */
-function begin(s: State, seat: Seat, defender: CardRef): void {
+function declareChallenge(s: State, seat: Seat, defender: CardRef): void {
   const attacker = turnNumber(s, Turn.ATTACKER);
   useActivity(s);
   setTurnNumber(s, Turn.ATTACKER, NO_CARD);
@@ -119,8 +119,8 @@ function begin(s: State, seat: Seat, defender: CardRef): void {
   if (defender !== NO_CARD) mark(s, defender, Mark.IN_CHALLENGE);
   if (s.table.plain) {
     setScalar(s, Scalar.DECIDES, seat);
-    if (defender === NO_CARD) hurtByAir(s, attacker, parametersOf(s).noDefenderDamage === 'own');
-    else exchangeBlows(s, attacker, defender);
+    if (defender === NO_CARD) damageWithoutDefender(s, attacker, parametersOf(s).noDefenderDamage === 'own');
+    else exchangeDamage(s, attacker, defender);
     return;
   }
   payInk(s, seat, modifiersOf(s, cardIn(attacker))?.challengeInk ?? 0);
@@ -129,13 +129,13 @@ function begin(s: State, seat: Seat, defender: CardRef): void {
 }
 
 /** Deals damage to a challenger without a defender. No character deals this damage (T-12). */
-export function strikeAir(s: State): void {
+export function attackNobody(s: State): void {
   const to = scalar(s, Scalar.CHALLENGER);
   if (inPlay(s, to) < 0) return;
-  dealDamage(s, [{ to, amount: damageOfAir(s, to), by: NO_CARD }], EventContext.CHALLENGE);
+  dealDamage(s, [{ to, amount: undefendedDamage(s, to), by: NO_CARD }], EventContext.CHALLENGE);
 }
 
-function damageOfAir(s: State, challenger: CardRef): number {
+function undefendedDamage(s: State, challenger: CardRef): number {
   if (parametersOf(s).noDefenderDamage === 'own') return strengthOf(s, cardIn(challenger));
   const evasive = zone(s, turnNumber(s, Turn.ATTACKED), Zone.PLAY)
     .map(cardIn)
@@ -153,10 +153,10 @@ export const mustChallenge = (s: State, seat: Seat): boolean =>
       // As in `lorcana`, a challenge that costs ink is not forced (L-22).
       (modifiersOf(s, cardIn(entry))?.challengeInk ?? 0) === 0 &&
       canAttack(s, entry) &&
-      isOpposed(s, seat, entry),
+      hasDefender(s, seat, entry),
   );
 
-function isOpposed(s: State, seat: Seat, entry: CardEntry): boolean {
+function hasDefender(s: State, seat: Seat, entry: CardEntry): boolean {
   for (let other = 0; other < s.table.seats; other++)
     if (other !== seat && zone(s, other, Zone.PLAY).some((each) => mayDefend(s, entry, each, other))) return true;
   return false;

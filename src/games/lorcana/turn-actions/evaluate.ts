@@ -1,12 +1,12 @@
 // The evaluation of a position of the variant: missions replace the lore of characters. `seat/features.ts` describes the other features.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { compareStandings, tally as tallyAsUsual } from '../seat/evaluate.js';
+import { compareStandings, tally as fillLorcanaFeatures } from '../seat/evaluate.js';
 import { cardOf } from '../state/decision.js';
 import { type CardId, cardIn, findIndexIn, damageOn, removeCard, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
 import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/read/values.js';
-import { Feature as Usual } from '../seat/features.js';
+import { Feature as LorcanaFeature } from '../seat/features.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from '../state/scalars.js';
 import { TypeBit } from '../state/table.js';
 
@@ -81,28 +81,28 @@ export const enum Feature {
 
 /** The value of the position for `seat`, from the information that it has. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
-  if (s.question?.about !== 'defender') return compareStandings(s, seat, weights, standing);
+  if (s.question?.about !== 'defender') return compareStandings(s, seat, weights, valueOf);
   // A challenge waits for its defender: take the best option for the player who chooses, the worst one for every other player.
   const values = s.question.options.map((option) =>
-    compareStandings(afterBlows(s, cardOf(option)), seat, weights, standing),
+    compareStandings(afterDamage(s, cardOf(option)), seat, weights, valueOf),
   );
   return seat === s.question.seat ? Math.max(...values) : Math.min(...values);
 }
 
 /** The position after the challenge damage, without triggered abilities. It reveals no hidden card. */
-function afterBlows(s: State, defender: CardId): State {
-  const next = s.branch();
+function afterDamage(s: State, defender: CardId): State {
+  const after = s.branch();
   const attacker = cardIn(turnNumber(s, Turn.ATTACKER));
-  const [struck, hurt] = [
+  const [damageToDefender, damageToAttacker] = [
     strengthOf(s, attacker) - resistOf(s, defender),
     strengthOf(s, defender) - resistOf(s, attacker),
   ];
-  strike(next, defender, struck);
-  strike(next, attacker, hurt);
-  return next;
+  dealDamage(after, defender, damageToDefender);
+  dealDamage(after, attacker, damageToAttacker);
+  return after;
 }
 
-function strike(s: State, card: CardId, damage: number): void {
+function dealDamage(s: State, card: CardId, damage: number): void {
   if (damage <= 0) return;
   const play = editZone(s, s.table.owner[card]!, Zone.PLAY);
   const at = findIndexIn(play, card);
@@ -111,45 +111,45 @@ function strike(s: State, card: CardId, damage: number): void {
 }
 
 // Scratch buffers.
-const found = new Float64Array(Feature.COUNT);
+const features = new Float64Array(Feature.COUNT);
 
-const usual = new Float64Array(Usual.COUNT);
+const lorcanaFeatures = new Float64Array(LorcanaFeature.COUNT);
 
-function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {
-  tally(s, seat, viewer, found);
+function valueOf(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {
+  fillFeatures(s, seat, viewer, features);
   let sum = 0;
-  for (let i = 0; i < Feature.COUNT; i++) sum += weights[i]! * found[i]!;
+  for (let i = 0; i < Feature.COUNT; i++) sum += weights[i]! * features[i]!;
   return sum;
 }
 
 /** Fills `out` with the features of `seat`, as far as `viewer` knows them. */
-export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
-  tallyAsUsual(s, seat, viewer, usual);
+export function fillFeatures(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
+  fillLorcanaFeatures(s, seat, viewer, lorcanaFeatures);
   out.fill(0);
-  for (const [from, to] of SHARED) out[to] = usual[from]!;
-  tallyBoard(s, seat, out);
-  tallyMissions(s, seat, out);
+  for (const [from, to] of SHARED) out[to] = lorcanaFeatures[from]!;
+  addBoardFeatures(s, seat, out);
+  addMissionFeatures(s, seat, out);
   for (const entry of s.row(bagRow(s.table.seats)))
     if (s.table.owner[cardIn(entry)] === seat) out[Feature.BAG]! += printedCost(s, cardIn(entry));
   if (scalar(s, Scalar.ACTIVE) === seat) out[Feature.ACTIVITY] = turnNumber(s, Turn.ACTIVITY);
 }
 
 /** Features with the same meaning in `lorcana`. */
-const SHARED: readonly (readonly [Usual, Feature])[] = [
-  [Usual.LORE, Feature.LORE],
-  [Usual.RACE, Feature.RACE],
-  [Usual.CHARACTERS, Feature.CHARACTERS],
-  [Usual.STRENGTH, Feature.STRENGTH],
-  [Usual.WILLPOWER, Feature.WILLPOWER],
-  [Usual.ITEMS, Feature.ITEMS],
-  [Usual.INK, Feature.INK],
-  [Usual.HAND, Feature.HAND],
-  [Usual.PAYABLE, Feature.PAYABLE],
-  [Usual.POWER, Feature.POWER],
-  [Usual.INKABLE, Feature.INKABLE],
+const SHARED: readonly (readonly [LorcanaFeature, Feature])[] = [
+  [LorcanaFeature.LORE, Feature.LORE],
+  [LorcanaFeature.RACE, Feature.RACE],
+  [LorcanaFeature.CHARACTERS, Feature.CHARACTERS],
+  [LorcanaFeature.STRENGTH, Feature.STRENGTH],
+  [LorcanaFeature.WILLPOWER, Feature.WILLPOWER],
+  [LorcanaFeature.ITEMS, Feature.ITEMS],
+  [LorcanaFeature.INK, Feature.INK],
+  [LorcanaFeature.HAND, Feature.HAND],
+  [LorcanaFeature.PAYABLE, Feature.PAYABLE],
+  [LorcanaFeature.POWER, Feature.POWER],
+  [LorcanaFeature.INKABLE, Feature.INKABLE],
 ];
 
-function tallyBoard(s: State, seat: Seat, out: Float64Array): void {
+function addBoardFeatures(s: State, seat: Seat, out: Float64Array): void {
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const card = cardIn(play[i]!);
@@ -161,7 +161,7 @@ function tallyBoard(s: State, seat: Seat, out: Float64Array): void {
   }
 }
 
-function tallyMissions(s: State, seat: Seat, out: Float64Array): void {
+function addMissionFeatures(s: State, seat: Seat, out: Float64Array): void {
   const points = pointsOffered(s, seat);
   const best = points === 0 ? 0 : 31 - Math.clz32(points);
   if (out[Feature.CHARACTERS]! > 0) out[Feature.MISSION] = best;

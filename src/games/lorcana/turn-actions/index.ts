@@ -16,11 +16,11 @@ import { LorcanaObserver } from '../observer.js';
 import { poolWith } from '../load.js';
 
 export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Pool): Lorcana {
-  const { activity, missions, missionRow, noDefenderDamage, moveFrom, ...usual } = {
+  const { activity, missions, missionRow, noDefenderDamage, moveFrom, ...lorcanaOptions } = {
     ...DEFAULT_PARAMETERS,
     ...options,
   };
-  const rules = { ...DEFAULT_OPTIONS, ...usual };
+  const rules = { ...DEFAULT_OPTIONS, ...lorcanaOptions };
   const ruleset = turnActionsRuleset({ activity, missions, missionRow, noDefenderDamage, moveFrom });
   return {
     ...lorcana(rules, pool),

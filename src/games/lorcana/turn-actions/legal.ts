@@ -3,7 +3,7 @@ import type { State } from '../state/state.js';
 import { type ActionList, OVER, type Seat } from '../../../core/game.js';
 import { scalar, Scalar, Step } from '../state/scalars.js';
 import { legal as legalAnswers } from '../rules/legal/legal.js';
-import { plainActions } from './plain.js';
+import { addPlainActions } from './plain.js';
 import { OwnBoard } from '../rules/legal/own-board.js';
 import { turnNumber, Turn, pointsOffered } from './state.js';
 import { hasPlayerRules, playerRules } from '../state/modifiers.js';
@@ -22,26 +22,26 @@ export function legal(s: State, out: ActionList): void {
   if (s.question !== undefined || seat === OVER || scalar(s, Scalar.STEP) === Step.ALTER_HAND) legalAnswers(s, out);
   else {
     out.count = 0;
-    if (s.table.plain) plainActions(s, seat, out);
-    else turnActions(s, seat, out);
+    if (s.table.plain) addPlainActions(s, seat, out);
+    else addTurnActions(s, seat, out);
   }
 }
 
-const cast = new OwnBoard();
+const board = new OwnBoard();
 
-function turnActions(s: State, seat: Seat, out: ActionList): void {
+function addTurnActions(s: State, seat: Seat, out: ActionList): void {
   const isActive = turnNumber(s, Turn.ACTIVITY) > 0;
-  if (isActive) cast.read(s, seat);
-  if (hasPlayerRules(s)) handByRules(s, seat, isActive, out);
-  else if (isActive) addHandActions(s, seat, turnNumber(s, Turn.INK_PLAYED), cast, out);
-  if (isActive) permanentActions(s, seat, out);
+  if (isActive) board.read(s, seat);
+  if (hasPlayerRules(s)) addHandActionsWithRules(s, seat, isActive, out);
+  else if (isActive) addHandActions(s, seat, turnNumber(s, Turn.INK_PLAYED), board, out);
+  if (isActive) addPermanentActions(s, seat, out);
   if (!mustChallenge(s, seat) && !mustQuest(s, seat)) out.add(pack(Kind.END_TURN));
 }
 
 /** Actions with cards in hand, while a rule about players is in force. */
-function handByRules(s: State, seat: Seat, isActive: boolean, out: ActionList): void {
+function addHandActionsWithRules(s: State, seat: Seat, isActive: boolean, out: ActionList): void {
   const inks = mayInk(s, seat, isActive);
-  if (isActive) addHandActionsByRules(s, seat, inks, cast, out);
+  if (isActive) addHandActionsByRules(s, seat, inks, board, out);
   else if (inks) addInkActions(s, seat, out);
 }
 
@@ -52,10 +52,10 @@ function mayInk(s: State, seat: Seat, isActive: boolean): boolean {
 }
 
 /** Actions with cards in play. */
-function permanentActions(s: State, seat: Seat, out: ActionList): void {
+function addPermanentActions(s: State, seat: Seat, out: ActionList): void {
   const points = isQuestOpen(s) ? pointsOffered(s, seat) : 0;
   const isOpen = isChallengeOpen(s);
-  const { entries, facts, count } = cast;
+  const { entries, facts, count } = board;
   for (let i = 0; i < count; i++) {
     const entry = entries[i]!;
     if (points !== 0 && canQuest(s, entry)) addQuests(cardIn(entry), points, out);
@@ -63,6 +63,6 @@ function permanentActions(s: State, seat: Seat, out: ActionList): void {
     if ((facts[i]! & InPlay.USABLE) !== 0) addAbilityActions(s, seat, entry, out);
   }
   if (turnNumber(s, Turn.MOVED) === 1) return;
-  if ((cast.anyFacts & TypeBit.LOCATION) !== 0) addMoves(s, seat, cast, out);
+  if ((board.anyFacts & TypeBit.LOCATION) !== 0) addMoves(s, seat, board, out);
   addBagMoves(s, seat, out);
 }

@@ -46,7 +46,7 @@ export function shuffledMissions(points: readonly number[], seats: number, words
 /** Puts all missions of a player into the deck in this order, the first on top. */
 export function stackMissions(s: State, seat: Seat, points: readonly number[]): void {
   const list = editMissions(s);
-  const end = to(s, seat);
+  const end = endIndex(s, seat);
   for (let i = 0; i < points.length; i++) list[end - 1 - i] = points[i]! | (MissionPlace.DECK << Mission.PLACE_SHIFT);
 }
 
@@ -55,28 +55,28 @@ const missions = (s: State): readonly number[] => s.row(missionsRow(s.table.seat
 const editMissions = (s: State): number[] => s.editRow(missionsRow(s.table.seats));
 
 /** Start and end of a player's missions in the list. */
-const from = (s: State, seat: Seat): number => seat * parametersOf(s).missions.length;
+const firstIndex = (s: State, seat: Seat): number => seat * parametersOf(s).missions.length;
 
-const to = (s: State, seat: Seat): number => from(s, seat + 1);
+const endIndex = (s: State, seat: Seat): number => firstIndex(s, seat + 1);
 
 /** The points of a player's missions in a place. The deck is listed from the bottom. */
 export const pointsAt = (s: State, seat: Seat, place: MissionPlace): number[] =>
   missions(s)
-    .slice(from(s, seat), to(s, seat))
+    .slice(firstIndex(s, seat), endIndex(s, seat))
     .filter((mission) => placeIn(mission) === place)
     .map(pointsIn);
 
 /** The deck from the bottom, with null for unseen missions. */
-export const deckAsSeen = (s: State, seat: Seat): (number | null)[] =>
+export const seenDeck = (s: State, seat: Seat): (number | null)[] =>
   missions(s)
-    .slice(from(s, seat), to(s, seat))
+    .slice(firstIndex(s, seat), endIndex(s, seat))
     .filter((mission) => placeIn(mission) === MissionPlace.DECK)
     .map((mission) => ((mission & Mission.SEEN) === 0 ? null : pointsIn(mission)));
 
 /** Turns up missions of the deck until the row is full (T-10). */
 export function refill(s: State, seat: Seat): void {
   const list = missions(s);
-  const [bottom, end] = [from(s, seat), to(s, seat)];
+  const [bottom, end] = [firstIndex(s, seat), endIndex(s, seat)];
   let missing = parametersOf(s).missionRow;
   let offers = 0;
   for (let i = bottom; i < end; i++)
@@ -98,16 +98,17 @@ export function refill(s: State, seat: Seat): void {
 export function assign(s: State, seat: Seat, points: number): void {
   const list = editMissions(s);
   const wanted = faceup(points, MissionPlace.ROW);
-  const at = list.indexOf(wanted, from(s, seat));
+  const at = list.indexOf(wanted, firstIndex(s, seat));
   list[at] = faceup(points, MissionPlace.ASSIGNED);
   const next = list.indexOf(wanted, at);
-  if (next < 0 || next >= to(s, seat)) setTurnNumber(s, Turn.OFFERED + seat, pointsOffered(s, seat) & ~(1 << points));
+  if (next < 0 || next >= endIndex(s, seat))
+    setTurnNumber(s, Turn.OFFERED + seat, pointsOffered(s, seat) & ~(1 << points));
 }
 
 /** Puts the assigned mission on the bottom of the mission deck, and refills the row. */
 export function unassign(s: State, seat: Seat, points: number): void {
   const list = editMissions(s);
-  const bottom = from(s, seat);
+  const bottom = firstIndex(s, seat);
   for (let i = findAssigned(s, seat, points); i > bottom; i--) list[i] = list[i - 1]!;
   list[bottom] = faceup(points, MissionPlace.DECK);
   refill(s, seat);
@@ -120,10 +121,10 @@ export function discardAssigned(s: State, seat: Seat, points: number): void {
 }
 
 const findAssigned = (s: State, seat: Seat, points: number): number =>
-  missions(s).indexOf(faceup(points, MissionPlace.ASSIGNED), from(s, seat));
+  missions(s).indexOf(faceup(points, MissionPlace.ASSIGNED), firstIndex(s, seat));
 
 export function removeMissions(s: State, seat: Seat): void {
-  editMissions(s).fill(MissionPlace.GONE, from(s, seat), to(s, seat));
+  editMissions(s).fill(MissionPlace.GONE, firstIndex(s, seat), endIndex(s, seat));
   setTurnNumber(s, Turn.OFFERED + seat, 0);
 }
 
@@ -134,7 +135,7 @@ export function dealMissions(s: State, rng: Rng): void {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const list = missions(s);
     const unseen: number[] = [];
-    for (let i = from(s, seat); i < to(s, seat); i++) if (isUnseen(list[i]!)) unseen.push(i);
+    for (let i = firstIndex(s, seat); i < endIndex(s, seat); i++) if (isUnseen(list[i]!)) unseen.push(i);
     // Sorted by points, so that the same seed deals the same missions, independently of their true order.
     const points = unseen.map((i) => list[i]!).sort((a, b) => a - b);
     for (const i of unseen) editMissions(s)[i] = rng.takeFrom(points);

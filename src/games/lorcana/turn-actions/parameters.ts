@@ -34,7 +34,7 @@ const MOST_MISSIONS = 60;
 /** The points on offer are stored as a bit mask. */
 const MOST_POINTS = 20;
 
-const MISSIONS = `expected the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions that 3 divides`;
+const MISSIONS = `expected the points of up to ${MOST_MISSIONS} missions, each from 1 to ${MOST_POINTS}, such as 1,1,2,2,3,3, or a number of missions divisible by 3`;
 
 /** A command line separates points by commas. A single number of missions stands for equal thirds of 1, 2 and 3 points. */
 function widen(value: unknown): unknown {

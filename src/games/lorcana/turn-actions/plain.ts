@@ -3,7 +3,7 @@ import { scratch, mergeCopies } from '../rules/choose/copies.js';
 import { type State, Row, zone, Zone } from '../state/state.js';
 import { type Seat, type ActionList, OVER } from '../../../core/game.js';
 import {
-  turnAt,
+  turnOffset,
   Turn,
   Mark,
   parametersOf,
@@ -23,7 +23,7 @@ import { seatAt, SeatScalar, scalar, Scalar, End } from '../state/scalars.js';
 import { defend, challenge } from './challenge.js';
 import { ink, playVanilla } from '../rules/turn/take-action.js';
 import { quest, endMission } from './quest.js';
-import { advance as advanceAsUsual } from '../rules/advance.js';
+import { advance as advanceLorcana } from '../rules/advance.js';
 import { endGame } from '../rules/processes/game-state-check.js';
 import { finishTurn } from '../rules/turn/turn.js';
 
@@ -32,9 +32,9 @@ const hands = scratch();
 const characters = scratch();
 
 /** As in `rules/legal/legal.ts`, the loops write straight into the list. */
-export function plainActions(s: State, seat: Seat, out: ActionList): void {
+export function addPlainActions(s: State, seat: Seat, out: ActionList): void {
   const scalars = s.row(Row.SCALARS);
-  const turn = turnAt(s);
+  const turn = turnOffset(s);
   if (scalars[turn + Turn.ACTIVITY]! > 0) {
     const hand = zone(s, seat, Zone.HAND);
     const play = zone(s, seat, Zone.PLAY);
@@ -42,12 +42,12 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
     const mayMove = scalars[turn + Turn.MOVED] === 0;
     if (s.table.options.mergeCopies) {
       addVanillaHandActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
-      characterActions(s, seat, characters, mergeCopies(s, play, characters), out);
+      addCharacterActions(s, seat, characters, mergeCopies(s, play, characters), out);
       if (mayMove) addBagMoves(s, seat, out);
     } else {
       addVanillaHandActions(s, seat, hand, hand.length, mayInk, out);
-      characterActions(s, seat, play, play.length, out);
-      if (mayMove) bagMoves(s, seat, out);
+      addCharacterActions(s, seat, play, play.length, out);
+      if (mayMove) addPlainBagMoves(s, seat, out);
     }
   }
   out.reserve(1);
@@ -55,39 +55,45 @@ export function plainActions(s: State, seat: Seat, out: ActionList): void {
 }
 
 /** Scratch buffer: actions of a character, without its card. */
-const deeds: number[] = [];
+const cardlessActions: number[] = [];
 
 /** No action exerts a character without text, but a prepared position may contain an exerted one. */
-const TIRED = Entry.DRYING | Entry.EXERTED;
+const CANNOT_ACT = Entry.DRYING | Entry.EXERTED;
 
 /** Adds quests for each number of points on offer, and challenges to each opponent. */
-function characterActions(s: State, seat: Seat, mine: readonly CardEntry[], count: number, out: ActionList): void {
+function addCharacterActions(
+  s: State,
+  seat: Seat,
+  entries: readonly CardEntry[],
+  count: number,
+  out: ActionList,
+): void {
   const scalars = s.row(Row.SCALARS);
-  const turn = turnAt(s);
+  const turn = turnOffset(s);
   let quests = 0;
   const points = scalars[turn + Turn.QUESTED] === 0 ? scalars[turn + Turn.OFFERED + seat]! : 0;
   for (let left = points; left !== 0; left &= left - 1)
-    deeds[quests++] = pack(Kind.QUEST, 0, 31 - Math.clz32(left & -left));
+    cardlessActions[quests++] = pack(Kind.QUEST, 0, 31 - Math.clz32(left & -left));
   let all = quests;
   if (scalars[turn + Turn.CHALLENGED] === 0)
     for (let other = 0; other < s.table.seats; other++)
       if (other !== seat && scalars[seatAt(other) + SeatScalar.LEFT] === 0)
-        deeds[all++] = pack(Kind.CHALLENGE, 0, other);
+        cardlessActions[all++] = pack(Kind.CHALLENGE, 0, other);
   out.reserve(all * count);
   const items = out.items;
   let n = out.count;
   for (let i = 0; i < count; i++) {
-    const entry = mine[i]!;
-    if ((entry & TIRED) !== 0) continue;
+    const entry = entries[i]!;
+    if ((entry & CANNOT_ACT) !== 0) continue;
     const first = (entry & Mark.ASSIGNED) === 0 ? 0 : quests;
     const last = (entry & Mark.VIGILANCE) === 0 ? all : quests;
-    for (let k = first; k < last; k++) items[n++] = deeds[k]! | cardIn(entry);
+    for (let k = first; k < last; k++) items[n++] = cardlessActions[k]! | cardIn(entry);
   }
   out.count = n;
 }
 
 /** All cards in the inkwell are characters that their player knows. */
-function bagMoves(s: State, seat: Seat, out: ActionList): void {
+function addPlainBagMoves(s: State, seat: Seat, out: ActionList): void {
   const well = zone(s, seat, Zone.INKWELL);
   const play = parametersOf(s).moveFrom === 'inkwell' ? NOTHING : zone(s, seat, Zone.PLAY);
   const bag = s.row(bagRow(s.table.seats));
@@ -139,7 +145,7 @@ export function advancePlain(s: State, action: number): void {
       moveFromBag(s, seat, card, targetOf(action));
       break;
     default:
-      advanceAsUsual(s, action);
+      advanceLorcana(s, action);
   }
 }
 

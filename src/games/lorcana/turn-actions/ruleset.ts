@@ -5,7 +5,7 @@ import {
   Turn,
   bagRow,
   turnNumber,
-  turnAt,
+  turnOffset,
   parametersOf,
   Mark,
   OwnStep,
@@ -16,7 +16,7 @@ import { NO_CARD, type CardEntry, cardIn } from '../state/entry.js';
 import { shuffledMissions, refill, discardAssigned, removeMissions } from './missions.js';
 import { scalar, Scalar, setScalar, Step } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
-import { strikeAir } from './challenge.js';
+import { attackNobody } from './challenge.js';
 import { completeMission } from './quest.js';
 
 export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActionsRuleset => ({
@@ -38,16 +38,16 @@ export const turnActionsRuleset = (parameters: TurnActionsParameters): TurnActio
 function startTurn(s: State): void {
   // The rows are filled when the first turn starts, after hands have been altered.
   if (scalar(s, Scalar.TURN) === 1) for (let seat = 0; seat < s.table.seats; seat++) refill(s, seat);
-  if (turnNumber(s, Turn.CHALLENGED) === 1) forgetChallenges(s);
+  if (turnNumber(s, Turn.CHALLENGED) === 1) clearChallengeMarks(s);
   const scalars = s.editRow(Row.SCALARS);
-  const at = turnAt(s);
+  const at = turnOffset(s);
   for (let i = 0; i < Turn.OFFERED; i++) scalars[at + i] = 0;
   scalars[at + Turn.ACTIVITY] = parametersOf(s).activity;
   scalars[at + Turn.ATTACKER] = NO_CARD;
 }
 
 /** Removes the marks of the last turn's challenge. */
-function forgetChallenges(s: State): void {
+function clearChallengeMarks(s: State): void {
   for (let seat = 0; seat < s.table.seats; seat++) {
     const play = zone(s, seat, Zone.PLAY);
     for (let i = 0; i < play.length; i++)
@@ -58,7 +58,7 @@ function forgetChallenges(s: State): void {
 function nextStep(s: State, seat: Seat): boolean {
   if (scalar(s, Scalar.STEP) === OwnStep.UNDEFENDED) {
     setScalar(s, Scalar.STEP, Step.DAMAGED);
-    strikeAir(s);
+    attackNobody(s);
   } else {
     setScalar(s, Scalar.STEP, Step.ENDING);
     completeMission(s, seat);

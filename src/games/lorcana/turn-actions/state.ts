@@ -52,20 +52,20 @@ export interface TurnActionsRuleset extends RuleHooks {
 export const parametersOf = (s: State): TurnActionsParameters => (s.table.hooks as TurnActionsRuleset).parameters;
 
 /** Index of the first turn number among the scalars. */
-export const turnAt = (s: State): number => seatAt(s.table.seats);
+export const turnOffset = (s: State): number => seatAt(s.table.seats);
 
-export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[turnAt(s) + i]!;
+export const turnNumber = (s: State, i: Turn): number => s.row(Row.SCALARS)[turnOffset(s) + i]!;
 
 export function setTurnNumber(s: State, i: number, value: number): void {
-  setScalar(s, turnAt(s) + i, value);
+  setScalar(s, turnOffset(s) + i, value);
 }
 
 /** Bit mask of the points that a player's mission row offers. Missions of equal points are interchangeable. */
-export const pointsOffered = (s: State, seat: Seat): number => s.row(Row.SCALARS)[turnAt(s) + Turn.OFFERED + seat]!;
+export const pointsOffered = (s: State, seat: Seat): number => s.row(Row.SCALARS)[turnOffset(s) + Turn.OFFERED + seat]!;
 
 /** An action uses activity (S1). */
 export function useActivity(s: State): void {
-  s.editRow(Row.SCALARS)[turnAt(s) + Turn.ACTIVITY]!--;
+  s.editRow(Row.SCALARS)[turnOffset(s) + Turn.ACTIVITY]!--;
 }
 
 /** The row of all missions, the same number for each player; see `missions.ts`. */
@@ -79,9 +79,9 @@ export const bagOf = (s: State, seat: Seat): readonly CardEntry[] =>
   s.row(bagRow(s.table.seats)).filter((entry) => s.table.owner[cardIn(entry)] === seat);
 
 /** Puts a mark on a card in play. No card text reads marks, so no dirty flag is set. */
-export function mark(s: State, ref: CardRef, what: Mark): void {
+export function mark(s: State, ref: CardRef, bits: Mark): void {
   const play = editZone(s, s.table.owner[cardIn(ref)]!, Zone.PLAY);
-  play[findIndexIn(play, cardIn(ref))]! |= what;
+  play[findIndexIn(play, cardIn(ref))]! |= bits;
 }
 
 // Actions of the variant. The target of a quest is the points of its mission; the target of a challenge is the challenged player.

@@ -2,18 +2,18 @@
 import { BagExit, OwnKind, bagOf, Mark, turnNumber, Turn, parametersOf } from './state.js';
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
-import { withDamage, describe as describeAsUsual } from '../seat/describe.js';
+import { withDamage, describe as describeLorcana } from '../seat/describe.js';
 import { fullName } from '../cards/card.js';
 import { TypeBit } from '../state/table.js';
 import { LorcanaView } from '../seat/view.js';
 import type { Seat } from '../../../core/game.js';
 import type { Rng } from '../../../core/rng.js';
-import { dealMissions, pointsAt, MissionPlace, deckAsSeen } from './missions.js';
+import { dealMissions, pointsAt, MissionPlace, seenDeck } from './missions.js';
 import { evaluate } from './evaluate.js';
 import { cardIn, NO_CARD, findIndexIn, MAX_CARDS } from '../state/entry.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import type { Board, BoardSeat, BoardCard, BoardZone, Face } from '../../../core/board.js';
-import { boardOf as usualBoard, cardOnBoard } from '../seat/board.js';
+import { boardOf as lorcanaBoard, cardOnBoard } from '../seat/board.js';
 
 const EXITS: Readonly<Record<Exclude<BagExit, BagExit.COUNT>, string>> = {
   [BagExit.PLAY]: 'into play',
@@ -39,16 +39,16 @@ export function describe(s: State, action: number): string {
     case OwnKind.FROM_BAG:
       return `move ${fullName(s.table.cards[card]!)} from Bag ${EXITS[target as keyof typeof EXITS]}`;
     default:
-      return s.question?.about === 'defender' ? `defend with ${withDamage(s, card)}` : played(s, action);
+      return s.question?.about === 'defender' ? `defend with ${withDamage(s, card)}` : describePlay(s, action);
   }
 }
 
 /** Locations are not played, but put into play by their own ability. */
-function played(s: State, action: number): string {
+function describePlay(s: State, action: number): string {
   const isLocation = kindOf(action) === Kind.PLAY && (s.table.types[cardOf(action)]! & TypeBit.LOCATION) !== 0;
   return isLocation && s.question === undefined
     ? `put ${fullName(s.table.cards[cardOf(action)]!)} into play by its location ability`
-    : describeAsUsual(s, action);
+    : describeLorcana(s, action);
 }
 
 /** The information about one seat that only the variant has. All of it is public. */
@@ -97,7 +97,7 @@ export class TurnActionsView extends LorcanaView {
       missions: {
         row: pointsAt(s, seat, MissionPlace.ROW),
         discard: pointsAt(s, seat, MissionPlace.DISCARD),
-        deck: deckAsSeen(s, seat).reverse(),
+        deck: seenDeck(s, seat).reverse(),
       },
       assigned: play.map((entry) => (entry & Mark.ASSIGNED) !== 0),
       inChallenge: play.map((entry) => (entry & Mark.IN_CHALLENGE) !== 0),
@@ -129,7 +129,7 @@ export class TurnActionsView extends LorcanaView {
 // The board for the replay viewer, with missions, Bag and remaining activity.
 
 export function boardOf(s: State): Board {
-  const board = usualBoard(s);
+  const board = lorcanaBoard(s);
   return { ...board, seats: board.seats.map((each, seat) => withVariant(s, seat, each)) };
 }
 
@@ -171,7 +171,7 @@ function missions(s: State, seat: Seat, name: string, layout: BoardZone['layout'
 
 /** Missions that have been faceup are known in the deck, too. */
 function missionDeck(s: State, seat: Seat): BoardZone {
-  const deck = deckAsSeen(s, seat);
+  const deck = seenDeck(s, seat);
   const cards = deck.flatMap((points, i) =>
     points === null ? [] : [missionCard(s, seat, points, i, MissionPlace.DECK)],
   );

@@ -29,7 +29,7 @@ test.each(MISSIONS)('missions: %j', (missions, points) => {
 });
 
 const MISSIONS_WOULD =
-  'expected the points of up to 60 missions, each from 1 to 20, such as 1,1,2,2,3,3, or a number of missions that 3 divides';
+  'expected the points of up to 60 missions, each from 1 to 20, such as 1,1,2,2,3,3, or a number of missions divisible by 3';
 
 const MISTAKES: readonly [options: object, sentence: string][] = [
   [{ activity: 21 }, 'activity: found 21; expected a whole number from 1 to 20'],
