@@ -1,4 +1,4 @@
-// Decks made to show what cards do: a few cards to look at, and the cards that they need.
+// Builds decks that exercise cards: a few cards under test, and partners that their texts need.
 import { type Card, namesOf, fullName } from '../cards/card.js';
 import type { Rng } from '../../../core/rng.js';
 import { type Deck, CONSTRUCTED } from '../state/table.js';
@@ -8,12 +8,12 @@ const FOCUS_COPIES = 4;
 
 const PARTNER_COPIES = 3;
 
-/** Cards for partners at most; the rest are cheap characters that can be inked. */
+/** Maximum number of partner cards; cheap inkable characters fill the rest of the deck. */
 const PARTNER_CARDS = 24;
 
 const CHEAP = 3;
 
-/** One deck for each list of cards to look at. Inks are mixed at will: what is tried is the text, not the deck. */
+/** Builds one deck for each list of cards under test. Inks are mixed freely: the test is about texts, not about deck building. */
 export class DeckBuilder {
   readonly #cheap: readonly Card[];
 
@@ -50,7 +50,7 @@ export class DeckBuilder {
     for (let i = 0; size < room && i < PARTNER_CARDS && open.length > 0; i++) {
       const group = open[i % open.length]!;
       const [one, other] = [group[rng.int(group.length)]!, group[rng.int(group.length)]!];
-      // Of two, the cheaper: it comes into play sooner.
+      // The cheaper of two cards, which comes into play sooner.
       add(one.cost <= other.cost ? one : other, Math.min(PARTNER_COPIES, room - size));
     }
     while (size < CONSTRUCTED.deckSize) add(this.#cheap[rng.int(this.#cheap.length)]!, 2, CONSTRUCTED.deckSize);
@@ -66,10 +66,11 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   }
   return order;
 }
-// Which other cards a card's text speaks of: those it needs around it to do what it says.
 
-/** Cards asked for, by what is printed on them. */
-interface Wish {
+// Partners: the cards that a card's text refers to and needs to have an effect
+
+/** A description of partner cards by their printed facts. */
+interface PartnerFilter {
   readonly types?: readonly CardType[];
   readonly classes?: readonly string[];
   readonly named?: readonly string[];
@@ -78,7 +79,7 @@ interface Wish {
   readonly side: Side;
 }
 
-/** With whom such cards are looked for. */
+/** The decks that should contain the partners. */
 type Side = 'own' | 'opponents' | 'both';
 
 export interface Partners {
@@ -86,7 +87,7 @@ export interface Partners {
   readonly opponents: readonly (readonly Card[])[];
 }
 
-/** Looks for partners among `cards`; remembers what it found. */
+/** Finds partners among `cards`, with a cache by card. */
 export class PartnerFinder {
   readonly #found = new Map<Card, Partners>();
 
@@ -95,11 +96,11 @@ export class PartnerFinder {
   of(card: Card): Partners {
     const known = this.#found.get(card);
     if (known !== undefined) return known;
-    const wishes = wishesOf(card);
+    const filters = partnerFiltersOf(card);
     const groups = (side: Side) =>
-      wishes
-        .filter((wish) => wish.side === side || wish.side === 'both')
-        .map((wish) => this.cards.filter((each) => fulfils(each, wish)))
+      filters
+        .filter((filter) => filter.side === side || filter.side === 'both')
+        .map((filter) => this.cards.filter((each) => meets(each, filter)))
         .filter((group) => group.length > 0);
     const partners = { own: groups('own'), opponents: groups('opponents') };
     this.#found.set(card, partners);
@@ -107,9 +108,9 @@ export class PartnerFinder {
   }
 }
 
-function wishesOf(card: Card): Wish[] {
-  const wishes = new Map<string, Wish>();
-  const add = (wish: Wish) => wishes.set(JSON.stringify(wish), wish);
+function partnerFiltersOf(card: Card): PartnerFilter[] {
+  const filters = new Map<string, PartnerFilter>();
+  const add = (filter: PartnerFilter) => filters.set(JSON.stringify(filter), filter);
   for (const ability of card.abilities) {
     if (ability.kind === 'keyword' && ability.keyword === 'shift' && ability.shift?.onto === undefined)
       add({ types: ['character'], named: namesOf(card), mostCost: card.cost, side: 'own' });
@@ -117,10 +118,10 @@ function wishesOf(card: Card): Wish[] {
       add({ types: ['song'], mostCost: ability.n ?? 0, side: 'own' });
     visit(ability, card, add);
   }
-  return [...wishes.values()];
+  return [...filters.values()];
 }
 
-interface Filterish {
+interface FilterFields {
   readonly types?: readonly CardType[];
   readonly classes?: readonly string[];
   readonly named?: readonly string[];
@@ -134,15 +135,15 @@ interface Filterish {
   readonly onThis?: boolean;
 }
 
-/** Filters may stand anywhere; what has some of their fields is one. */
-function visit(node: unknown, card: Card, add: (wish: Wish) => void): void {
+/** Collects filters anywhere in an ability; any node with fields of a filter counts as one. */
+function visit(node: unknown, card: Card, add: (filter: PartnerFilter) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) {
-    const { types, classes, named, keyword, of, atLocation, here, covers, zone, on, onThis } = node as Filterish;
+    const { types, classes, named, keyword, of, atLocation, here, covers, zone, on, onThis } = node as FilterFields;
     const side: Side = of === 'you' ? 'own' : of === 'opponents' || of === 'opponent' ? 'opponents' : 'both';
-    const isTold =
+    const isSpecific =
       Array.isArray(classes) || Array.isArray(named) || (Array.isArray(types) && !types.includes('character'));
-    if (isTold)
+    if (isSpecific)
       add({
         ...(Array.isArray(types) && { types }),
         ...(Array.isArray(classes) && { classes }),
@@ -160,7 +161,7 @@ function visit(node: unknown, card: Card, add: (wish: Wish) => void): void {
   for (const inner of Object.values(node)) visit(inner, card, add);
 }
 
-const fulfils = (card: Card, { types, classes, named, keyword, mostCost }: Wish): boolean =>
+const meets = (card: Card, { types, classes, named, keyword, mostCost }: PartnerFilter): boolean =>
   (types === undefined || types.some((type) => type === card.type || (type === 'action' && card.type === 'song'))) &&
   (classes === undefined || classes.some((each) => card.classifications.includes(each))) &&
   (named === undefined || namesOf(card).some((name) => named.includes(name)) || named.includes(fullName(card))) &&

@@ -1,4 +1,4 @@
-// A player who wants to see everything: chooses at random, more often what would show something new.
+// Exercises every card: random games with decks built for the cards not yet fully seen, and invariant checks at every decision.
 import { Kind, kindOf, cardOf, targetOf } from '../state/decision.js';
 import { type State, zone, Zone } from '../state/state.js';
 import { Ledger, hasUnseen } from './ledger.js';
@@ -21,7 +21,7 @@ import {
 } from '../../../core/invariants.js';
 import { wrongPosition } from '../invariants.js';
 
-/** How often an option is taken, by kind: as it is, and with a card that has something to show. */
+/** Weights of options by kind: usual, and with a card that still has something unseen. */
 const WEIGHTS: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
   [Kind.END_TURN]: [1, 1],
   [Kind.INK]: [8, 2],
@@ -37,9 +37,10 @@ const WEIGHTS: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
   [Kind.YES]: [4, 4],
 };
 
-/** Enough to play anything; until then a card that can be inked is. */
+/** Enough ink for every card; below it, inking has a higher weight. */
 const ENOUGH_INK = 9;
 
+/** Chooses a random option, weighted towards options that may show something new. */
 export function explore(s: State, options: readonly number[], ledger: Ledger, rng: Rng): number {
   const weights = options.map((option) => weightOf(s, option, ledger));
   let at = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
@@ -62,28 +63,27 @@ function weightOf(s: State, option: number, ledger: Ledger): number {
 const hasTarget = (kind: Kind): boolean => kind === Kind.SING || kind === Kind.CHALLENGE || kind === Kind.MOVE;
 
 const shows = (s: State, card: number, ledger: Ledger): boolean => hasUnseen(ledger.of(s.table.cards[card]!));
-// Plays every card: decks made for cards not yet seen in full, games at random, and a look at every decision.
 
-/** Something that must never be, with all that is needed to see it again. */
+/** A violated invariant, with all data needed to reproduce it. */
 export interface Violation {
   readonly problem: string;
   readonly game: number;
-  /** The path of the game's luck. */
+  /** The path of the game's seed. */
   readonly seed: string;
   readonly decision: number;
   readonly decks: readonly (readonly string[])[];
-  /** What was chosen at each decision before, as an index into the options. */
+  /** The choices before, as indexes into the options. */
   readonly choices: readonly number[];
 }
 
-/** Cards to look at in each deck. */
+/** Number of cards under test in each deck. */
 const FOCUS = 7;
 
-/** Games with the same decks. */
+/** Number of games with the same decks. */
 const ROUNDS = 5;
 
-/** One game in so many has three players. */
-const THREE_PLAYERS = 10;
+/** One in this many sets of decks has three players. */
+const THREE_PLAYER_INTERVAL = 10;
 
 export class Exerciser {
   readonly ledger: Ledger;
@@ -118,25 +118,25 @@ export class Exerciser {
   }
 
   #newDecks(rng: Rng): Deck[] {
-    const seats = Math.floor(this.games / ROUNDS) % THREE_PLAYERS === THREE_PLAYERS - 1 ? 3 : 2;
+    const seats = Math.floor(this.games / ROUNDS) % THREE_PLAYER_INTERVAL === THREE_PLAYER_INTERVAL - 1 ? 3 : 2;
     const unseen = shuffled(
       this.ledger.unseen().map(({ card }) => card),
       rng,
     );
     const focus = Array.from({ length: seats }, (_, seat) => {
       const own = unseen.slice(seat * FOCUS, (seat + 1) * FOCUS);
-      return [...own, ...this.#others(FOCUS - own.length, rng)];
+      return [...own, ...this.#randomCards(FOCUS - own.length, rng)];
     });
     return this.#builder.build(focus, rng);
   }
 
-  #others(count: number, rng: Rng): Card[] {
+  #randomCards(count: number, rng: Rng): Card[] {
     return Array.from({ length: count }, () => this.cards[rng.int(this.cards.length)]!);
   }
 
   #playOne(watch: Watch, seeds: SeedTree, rng: Rng): void {
     const choices: number[] = [];
-    const tell = (problem: string) =>
+    const report = (problem: string) =>
       this.violations.push({
         problem,
         game: this.games,
@@ -147,19 +147,19 @@ export class Exerciser {
       });
     try {
       const problem = this.#run(watch, seeds, rng, choices);
-      if (problem !== undefined) tell(problem);
+      if (problem !== undefined) report(problem);
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
     }
     this.decisions += choices.length;
   }
 
-  /** Plays to the end, or to the first thing that must not be. */
+  /** Plays to the end, or returns the first violated invariant. */
   #run(watch: Watch, seeds: SeedTree, rng: Rng, choices: number[]): string | undefined {
     const game = this.#game;
     const { table } = watch;
-    const state = game.setup(table, luckOf(seeds, table.seats));
-    // The costly questions are asked once a game.
+    const state = game.setup(table, seedsOf(seeds, table.seats));
+    // The expensive checks run once in a game.
     const checkAt = rng.int(CHECKED_DECISIONS);
     while (game.toMove(state) !== OVER) {
       if (choices.length > game.maxDecisions) return `no end after ${choices.length} decisions`;
@@ -167,7 +167,7 @@ export class Exerciser {
       const wrong = wrongOptions(game, state, options) ?? wrongPosition(state);
       if (wrong !== undefined) return wrong;
       if (choices.length === checkAt) {
-        const found = this.#lookCloser(state, table, options, rng);
+        const found = this.#runExpensiveChecks(state, table, options, rng);
         if (found !== undefined) return found;
       }
       watch.look(state);
@@ -179,7 +179,7 @@ export class Exerciser {
     return wrongPosition(state) ?? wrongPayoffs(game, state, table.seats);
   }
 
-  #lookCloser(state: State, table: State['table'], options: readonly number[], rng: Rng): string | undefined {
+  #runExpensiveChecks(state: State, table: State['table'], options: readonly number[], rng: Rng): string | undefined {
     const game = this.#game;
     const found = wrongWords(game, state, options) ?? wrongStore(game, table, state, options);
     if (found !== undefined) return found;
@@ -191,10 +191,10 @@ export class Exerciser {
   }
 }
 
-/** Few games have fewer decisions, and many have more. */
+/** The expensive checks run at one of this many first decisions. Few games have fewer decisions. */
 const CHECKED_DECISIONS = 150;
 
-const luckOf = (seeds: SeedTree, seats: number): GameSeeds => ({
+const seedsOf = (seeds: SeedTree, seats: number): GameSeeds => ({
   decks: Array.from({ length: seats }, (_, seat) => seeds.child(`deck ${seat}`).words()),
   chance: seeds.child('chance').words(),
 });

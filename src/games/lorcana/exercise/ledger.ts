@@ -1,4 +1,4 @@
-// What has been seen of the cards so far.
+// A ledger of the cards and IR words that games have exercised so far.
 import type { Card } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 
@@ -7,11 +7,11 @@ export interface CardRecord {
   drawn: boolean;
   inked: boolean;
   played: boolean;
-  /** For each ability, how often it resolved or was seen in force. */
+  /** For each ability: the number of times it resolved or was seen in force. */
   readonly resolved: number[];
 }
 
-/** A ledger between threads: records in the order of the cards. */
+/** A ledger as plain data for messages between threads: records in the order of the cards. */
 export interface LedgerData {
   readonly records: readonly Omit<CardRecord, 'card'>[];
   readonly words: readonly string[];
@@ -19,7 +19,7 @@ export interface LedgerData {
 
 export class Ledger {
   readonly records: ReadonlyMap<Card, CardRecord>;
-  /** Words of the IR that were carried out: `effect draw`, `rule stat`, `event play`, `keyword rush`. */
+  /** Words of the IR that were used: `effect draw`, `rule stat`, `event play`, `keyword rush`. */
   readonly words = new Set<string>();
 
   constructor(cards: readonly Card[]) {
@@ -45,7 +45,7 @@ export class Ledger {
     return { records, words: [...this.words] };
   }
 
-  /** What another ledger of the same cards has seen. */
+  /** Adds the data of another ledger of the same cards. */
   add({ records, words }: LedgerData): void {
     [...this.records.values()].forEach((record, i) => {
       const other = records[i]!;
@@ -57,7 +57,7 @@ export class Ledger {
     for (const word of words) this.words.add(word);
   }
 
-  /** Cards of which something has never been seen, in the order of the pool. */
+  /** Cards that were never played or have an ability never seen, in the order of the pool. */
   unseen(): CardRecord[] {
     return [...this.records.values()].filter(hasUnseen);
   }
@@ -66,7 +66,7 @@ export class Ledger {
 export const hasUnseen = ({ card, played, resolved }: CardRecord): boolean =>
   !played || resolved.some((times, i) => times === 0 && !isForDecks(card.abilities[i]!));
 
-/** Nothing to resolve: the deck check reads it. */
+/** Whether only the deck check reads the ability: a game never resolves it. */
 export const isForDecks = ({ kind }: Ability): boolean => kind === 'deckBuilding';
 
 const WORDS: readonly (readonly [field: string, title: string])[] = [
@@ -75,7 +75,7 @@ const WORDS: readonly (readonly [field: string, title: string])[] = [
   ['keyword', 'keyword'],
 ];
 
-/** Words that stand in a part of an ability. Effects inside it are parts of their own. */
+/** Collects the IR words in a part of an ability; with `withEffects`, also inside its effects. */
 export function wordsIn(node: unknown, into: Set<string>, withEffects: boolean): void {
   if (Array.isArray(node)) {
     for (const item of node) wordsIn(item, into, withEffects);

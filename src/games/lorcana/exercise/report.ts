@@ -1,4 +1,4 @@
-// What was not seen, and what kept it from being seen.
+// Reports the cards and abilities that were never seen, with a likely reason.
 import { type Ledger, isForDecks, type CardRecord, wordsIn } from './ledger.js';
 import { fullName, type Card } from '../cards/card.js';
 import { renderAbility } from '../text/render.js';
@@ -16,7 +16,7 @@ export interface NeverResolved extends NeverUsed {
 export interface Unseen {
   readonly cards: readonly NeverUsed[];
   readonly abilities: readonly NeverResolved[];
-  /** Words of the IR that the cards have and no game carried out. */
+  /** Words of the IR that occur on the cards and were never used in a game. */
   readonly kinds: readonly string[];
 }
 
@@ -49,13 +49,13 @@ function notPlayed({ drawn, inked, card }: CardRecord): string {
 }
 
 const REASONS: Readonly<Record<Ability['kind'], string>> = {
-  triggered: 'what it waits for never happened, or its condition did not hold then',
+  triggered: 'its trigger condition was never met, or its "if" did not hold then',
   activated: 'its costs could never be paid',
   static: 'its condition never held',
   replacement: 'its condition never held',
-  keyword: 'nobody could use it',
+  keyword: 'no player could use it',
   alternateCost: 'its costs could never be paid',
-  enterExerted: 'nobody chose to',
+  enterExerted: 'no player chose to',
   deckBuilding: 'read when a deck is built',
   action: 'never resolved',
 };

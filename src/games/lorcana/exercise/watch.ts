@@ -1,4 +1,4 @@
-// Looks on while a game is played: which abilities resolve, which are in force, which cards are used.
+// Watches a game for the ledger: records which abilities resolve, which are in force, and which cards are used.
 import type { Card } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Entry, cardIn, type CardEntry, refOf } from '../state/entry.js';
@@ -10,13 +10,13 @@ import { type State, zone, Zone, Row } from '../state/state.js';
 import { holds } from '../rules/read/conditions.js';
 import { contextOf } from '../state/context.js';
 
-/** An ability of a card of the match. */
+/** An ability of a card in the match, by its index on the card. */
 interface Owner {
   readonly card: Card;
   readonly index: number;
 }
 
-/** Abilities that are not carried out but hold. */
+/** Kinds of abilities that do not resolve but are in force. */
 const PASSIVE: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
   'static',
   'replacement',
@@ -26,11 +26,11 @@ const PASSIVE: ReadonlySet<Ability['kind']> = new Set<Ability['kind']>([
 
 const ENTERED_EXERTED = Entry.EXERTED | Entry.DRYING;
 
-/** Keywords that a player uses. */
+/** Keywords that a player uses by an action. */
 const USED_BY: Readonly<Record<string, Kind>> = { shift: Kind.SHIFT, singTogether: Kind.SING, boost: Kind.BOOST };
 
 export class Watch {
-  /** The table to play at: as the one given, but every effect that is carried out is noted. */
+  /** The table to play with: a copy of the given table that records every effect when the rules read it. */
   readonly table: MatchTable;
   /** By kind of card: passive abilities not yet seen in force. */
   readonly #pending = new Map<number, { readonly index: number; readonly ability: Ability }[]>();
@@ -45,7 +45,7 @@ export class Watch {
       const owner = owners.get(n);
       return owner === undefined
         ? block
-        : spied(
+        : withReadHooks(
             block,
             () => {
               this.#resolve(owner);
@@ -61,11 +61,11 @@ export class Watch {
 
   #passive(card: Card, kind: number): { readonly index: number; readonly ability: Ability }[] {
     const { resolved } = this.ledger.of(card);
-    const numbered = numbersOf(this.table, card, kind);
+    const linked = linkedAbilitiesOf(this.table, card, kind);
     return card.abilities.flatMap((printed, index) => {
       const isUsed = printed.kind === 'keyword' && printed.keyword in USED_BY;
       if (!PASSIVE.has(printed.kind) || isUsed || resolved[index]! > 0) return [];
-      return [{ index, ability: numbered[index] ?? printed }];
+      return [{ index, ability: linked[index] ?? printed }];
     });
   }
 
@@ -81,7 +81,7 @@ export class Watch {
     if ('rules' in effect) wordsIn(effect.rules, this.ledger.words, false);
   }
 
-  /** Before a decision: what is in force, and which cards are in hand or in play. */
+  /** Call before each decision: records abilities in force, and cards in hand and in play. */
   look(s: State): void {
     for (let seat = 0; seat < s.table.seats; seat++) {
       for (const entry of zone(s, seat, Zone.HAND)) {
@@ -114,10 +114,10 @@ export class Watch {
     if (left.length < pending.length) this.#pending.set(kind, left);
   }
 
-  /** An action that is about to be taken. */
+  /** Call before each action: records the card and the abilities that the action uses. */
   take(s: State, action: number): void {
     const kind = kindOf(action);
-    if (!USES.has(kind)) return;
+    if (!CARD_ACTIONS.has(kind)) return;
     const card = s.table.cards[cardOf(action)]!;
     const record = this.ledger.of(card);
     if (kind === Kind.INK) record.inked = true;
@@ -134,10 +134,17 @@ export class Watch {
 const isPaidFor = ({ kind }: Ability, action: Kind): boolean =>
   kind === 'alternateCost' && action === Kind.PLAY_OTHERWISE;
 
-const USES: ReadonlySet<Kind> = new Set([Kind.INK, Kind.PLAY, Kind.SHIFT, Kind.SING, Kind.PLAY_OTHERWISE, Kind.BOOST]);
+const CARD_ACTIONS: ReadonlySet<Kind> = new Set([
+  Kind.INK,
+  Kind.PLAY,
+  Kind.SHIFT,
+  Kind.SING,
+  Kind.PLAY_OTHERWISE,
+  Kind.BOOST,
+]);
 
-/** A list that tells when its items are read: the rules read an effect when they carry it out. */
-function spied<T>(block: readonly T[], begin: () => void, each: (i: number) => void): readonly T[] {
+/** A copy of a list that calls hooks when its items are read: the rules read an effect when they run it. */
+function withReadHooks<T>(block: readonly T[], begin: () => void, each: (i: number) => void): readonly T[] {
   const copy = block.slice();
   block.forEach((item, i) =>
     Object.defineProperty(copy, i, {
@@ -151,8 +158,8 @@ function spied<T>(block: readonly T[], begin: () => void, each: (i: number) => v
   return copy;
 }
 
-/** The linked form of a card's printed abilities, by their place on the card. */
-function numbersOf({ program }: MatchTable, card: Card, kind: number): (Ability | undefined)[] {
+/** The linked form of a card's printed abilities, by their index on the card. */
+function linkedAbilitiesOf({ program }: MatchTable, card: Card, kind: number): (Ability | undefined)[] {
   const { triggered, statics, activated, replacements, alternateCosts, enterExerted, actions } = program.byKind[kind]!;
   const left: Readonly<Record<string, number[]>> = {
     triggered: [...triggered],
@@ -163,13 +170,13 @@ function numbersOf({ program }: MatchTable, card: Card, kind: number): (Ability 
     enterExerted: [...enterExerted],
     action: [...actions],
   };
-  return card.abilities.map(({ kind: sort }) => {
-    const n = left[sort]?.shift();
+  return card.abilities.map(({ kind: abilityKind }) => {
+    const n = left[abilityKind]?.shift();
     return n === undefined ? undefined : program.abilities[n];
   });
 }
 
-/** Whose ability a list of effects is part of, by its number. */
+/** The ability that contains a list of effects, by the number of the list. */
 function ownersOf(table: MatchTable): ReadonlyMap<number, Owner> {
   const owners = new Map<number, Owner>();
   const { program } = table;
@@ -186,7 +193,7 @@ function ownersOf(table: MatchTable): ReadonlyMap<number, Owner> {
     const kind = table.kind[i]!;
     if (seen.has(kind)) return;
     seen.add(kind);
-    numbersOf(table, card, kind).forEach((ability, index) => {
+    linkedAbilitiesOf(table, card, kind).forEach((ability, index) => {
       visit(ability, { card, index });
     });
   });
