@@ -1,3 +1,4 @@
+// Finds the antecedent of a pronoun or phrase: the mentioned card, player or step that "they", "that character" or "this way" means.
 import {
   type Antecedent,
   type Mentions,
@@ -8,9 +9,10 @@ import {
   isNoCharacter,
   fitsNoun,
 } from './mentions.js';
-// Words for what was done: by which kinds of steps, or by which event.
 
-/** What "the banished character" and the like were done by. */
+// Participles and other phrases for an earlier step or event.
+
+/** The kinds of steps to which a participle refers: "the banished character", "banished this way". */
 export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   banished: ['banish'],
   exerted: ['exert'],
@@ -32,7 +34,10 @@ export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   damaged: ['damage', 'putDamage'],
 };
 
-/** Which steps words about an amount or a deed speak of. */
+/**
+ * Phrases for an earlier step or its amount: the pattern, the kinds of steps, and the event that the phrase means if there is no such step.
+ * No kinds: any step.
+ */
 export const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
@@ -57,7 +62,7 @@ export const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?]
   [/^(you do|they do|they don't|you don't|doesn't)/, []],
 ];
 
-/** Which card of an event "the banished character" and the like are. */
+/** By participle and event: the card of the event that "the banished character" and the like mean. */
 export const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | 'object'>>>> = {
   moved: { moves: 'subject' },
   banished: { banished: 'subject', banishes: 'object' },
@@ -78,9 +83,10 @@ export const AMOUNTED = new Set([
   'gainsLore',
   'losesLore',
 ]);
-// Which of the cards, players and steps spoken of words like "they", "that character" and "this way" mean.
 
-/** Those who sang the song that resolves. */
+// Finding antecedents.
+
+/** The characters that sang the song that is resolving. */
 const SINGERS = new Set([
   'the singers',
   'each character that sang this song',
@@ -91,12 +97,12 @@ const SINGERS = new Set([
   'each of your characters that sang this song',
 ]);
 
-/** Cards that a step of the text picked, by choice or all that there are. */
+/** Ways in which a step of the text picks cards. */
 const PICKED: ReadonlySet<Antecedent['how']> = new Set<Antecedent['how']>(['choose', 'top', 'all']);
 
 const SINGULAR = new Set(['he', 'she', 'him', 'her', 'his', 'it', 'its']);
 
-/** The card that a pronoun means where it is one in play, of a type that can be given it: "he gains Ward", "it takes no damage". */
+/** The antecedent of a pronoun for a card in play of one of these types: "he gains Ward", "it takes no damage". */
 export function findInPlay(
   mentions: Mentions,
   words: string,
@@ -113,6 +119,7 @@ export function findInPlay(
   return found === undefined || isHolder(found) ? found : undefined;
 }
 
+/** The card or step that a phrase means; undefined if there is none, or if the phrase is ambiguous. */
 export function findAntecedent(mentions: Mentions, words: string): Antecedent | undefined {
   const phrase = words.replace(/'re$/, '');
   if (phrase === 'each character you removed damage from this way')
@@ -140,21 +147,21 @@ export function findAntecedent(mentions: Mentions, words: string): Antecedent | 
   if (phrase === 'them' || phrase === 'they') return findThey(mentions);
   if (SINGULAR.has(phrase)) return findSingular(mentions, phrase);
   const isCard = (one: Antecedent): boolean => one.player !== true && one.how !== 'object';
-  // "Their" is said of the card that speaks only where no other was spoken of.
+  // "Their" means this card only if no other card was mentioned.
   const otherThanSelf = phrase === 'their' ? mentions.last((one) => isCard(one) && one.how !== 'self') : undefined;
   return otherThanSelf ?? mentions.last(isCard);
 }
 
-/** Whoever was spoken of last; where that was a player, the card that speaks is not "they". */
+/** "They" and "them": the latest mention. After a mention of a player, or a condition about other cards, they do not mean this card. */
 function findThey(mentions: Mentions): Antecedent | undefined {
-  // Where another was spoken of, the card that speaks is "he", "she" or "it".
+  // If another card was mentioned, this card is "he", "she" or "it".
   const last = mentions.last((one) => canBeThey(one) && one.how !== 'self') ?? mentions.self;
-  const isOther = mentions.lastPlayer() !== undefined || mentions.asked !== undefined;
-  if (last?.how === 'self' ? isOther : last !== undefined && isOneOfTwoPicks(mentions, last)) return undefined;
+  const mayMeanOther = mentions.lastPlayer() !== undefined || mentions.asked !== undefined;
+  if (last?.how === 'self' ? mayMeanOther : last !== undefined && isOneOfTwoPicks(mentions, last)) return undefined;
   return last;
 }
 
-/** "Exert chosen character and ready another chosen character. They …": both, or the last of them? */
+/** "Exert chosen character and ready another chosen character. They …": ambiguous, both or the second one? */
 function isOneOfTwoPicks(mentions: Mentions, last: Antecedent): boolean {
   const isPick = (one: Antecedent): boolean => one.how === 'choose' && !one.many && one.away !== true && canBeThey(one);
   return (
@@ -163,38 +170,38 @@ function isOneOfTwoPicks(mentions: Mentions, last: Antecedent): boolean {
   );
 }
 
-/** A card by itself; where no other was spoken of, "it" is the one just discarded rather than the card that speaks. */
+/** "He", "she", "it": a single card. If no other card was mentioned, "it" is the card just discarded rather than this card. */
 function findSingular(mentions: Mentions, phrase: string): Antecedent | undefined {
-  const isThing = /^its?$/.test(phrase);
+  const isIt = /^its?$/.test(phrase);
   const last = mentions.last(
-    (one) => isSingular(one) && one.player !== true && one.how !== 'object' && (isThing || !isItemOrLocation(one)),
+    (one) => isSingular(one) && one.player !== true && one.how !== 'object' && (isIt || !isItemOrLocation(one)),
   );
-  if (isThing && last?.how === 'choose' && mayMeanEventThing(mentions, last)) return undefined;
+  if (isIt && last?.how === 'choose' && mayMeanEventThing(mentions, last)) return undefined;
   if (last !== undefined && last.how !== 'self') return last;
-  // "Whenever you play an item, this character gets +1 {S} this turn. If it …": the item, or the character?
-  if (isThing && last !== undefined && mentions.some((one) => one.ref === 'subject' && isItemOrLocation(one)))
+  // "Whenever you play an item, this character gets +1 {S} this turn. If it …": ambiguous, the item or the character?
+  if (isIt && last !== undefined && mentions.some((one) => one.ref === 'subject' && isItemOrLocation(one)))
     return undefined;
-  const discarded = isThing ? mentions.justDiscarded() : undefined;
-  // "him" is one who is known, not just any Toy character.
-  const isOther = mentions.asked === 'named' || (mentions.asked === 'any' && isThing);
-  return discarded ?? (isOther ? undefined : mentions.self);
+  const discarded = isIt ? mentions.justDiscarded() : undefined;
+  // After a condition about "a character named Pip", "he" may be Pip; after one about "a Toy character", only "it" may be that card.
+  const mayMeanOther = mentions.asked === 'named' || (mentions.asked === 'any' && isIt);
+  return discarded ?? (mayMeanOther ? undefined : mentions.self);
 }
 
-/** "Whenever you play a song, chosen character … If it …": the song, or the character, who would rather be "they"? */
+/** "Whenever you play a song, chosen character … If it …": ambiguous, the song or the character? */
 function mayMeanEventThing(mentions: Mentions, { kinds }: Antecedent): boolean {
   const isCharacter = kinds.length === 1 && kinds[0] === 'character';
   return isCharacter && mentions.some(({ ref, kinds: own }) => ref === 'subject' && own.some(isNoCharacter));
 }
 
-/** The cards that one is picked from ("one of them"), where they still are: those that have left are in no place that the words name. */
+/** The cards of "one of them". Cards that were banished or moved are refused: the text does not name the zone where they are now. */
 export function findPickable(mentions: Mentions, phrase: string): Antecedent | undefined {
   const last = findSeveral(mentions, phrase);
-  // "If a character with cards under them would be banished, … one of those cards": not that one, who is alone.
+  // "If a character with cards under them would be banished, … one of those cards": not the character, which is a single card.
   const isAlone = last?.how === 'subject' && !last.many;
   return isAlone || last?.did === 'banish' || last?.did === 'move' ? undefined : last;
 }
 
-/** Several cards spoken of. */
+/** "Them" or "those …": several cards. */
 export function findSeveral(mentions: Mentions, phrase: string): Antecedent | undefined {
   const noun = /^those (\w+?)s$/.exec(phrase)?.[1];
   return noun === undefined
@@ -202,7 +209,7 @@ export function findSeveral(mentions: Mentions, phrase: string): Antecedent | un
     : findThose(mentions, noun);
 }
 
-/** The step that words like "this way" speak of; `event` where it was what triggered the ability. */
+/** The step that a phrase such as "banished this way" means; `event` if it means the event that triggered the ability. */
 export function findStep(mentions: Mentions, phrase: string): Antecedent | 'event' | undefined {
   const entry = STEP_VERBS.find(([pattern]) => pattern.test(phrase));
   if (entry === undefined) return undefined;
@@ -213,7 +220,7 @@ export function findStep(mentions: Mentions, phrase: string): Antecedent | 'even
   return isOfEvent(mentions, event) ? 'event' : undefined;
 }
 
-/** "(An opponent) may … If you do": nobody asked you. */
+/** "(An opponent) may … If you do": the effect was not optional for you. */
 const isMayOfOthers = (step: Antecedent | undefined, phrase: string): boolean =>
   step?.did === 'may' && step.theirs === true && phrase.startsWith('you ');
 
@@ -223,23 +230,23 @@ function isOfEvent(mentions: Mentions, deed: string): boolean {
   return deed === 'number' ? AMOUNTED.has(name) || name === 'discard' : name === deed;
 }
 
-/** A card that was picked, or that the event is about; where there is none, the one just taken from a hand or deck. */
+/** "That …": a card that was picked or that the event is about; without one, the card just discarded or drawn. */
 function findThat(mentions: Mentions, noun: string): Antecedent | undefined {
   if (noun === 'card' && mentions.isCardUnderAsked) return undefined;
   const last = mentions.last((one) => !one.many && one.player !== true && fitsNoun(one, noun) && one.how !== 'self');
-  // Of two characters, the one that was banished is a card by now.
+  // The banished character is outside play, so it is "that card".
   if (noun === 'card' && last?.ref === 'subject' && mentions.event?.name === 'banishes') return mentions.eventObject();
   return last ?? (noun === 'card' ? (mentions.justDiscarded() ?? mentions.justDrawn()) : undefined);
 }
 
-/** Several cards, or what each of several players chose. */
+/** "Those …": several cards, or the card that each of several players chose. */
 function findThose(mentions: Mentions, noun: string): Antecedent | undefined {
   const isMeant = (one: Antecedent) => one.player !== true && fitsNoun(one, noun) && one.how !== 'self';
   const last = mentions.last((one) => one.many && isMeant(one)) ?? mentions.last(isMeant);
   return last !== undefined && isOneOfTwoPicks(mentions, last) ? undefined : last;
 }
 
-/** The one that sang the song that triggered the ability, or that resolves. */
+/** The character that sang the song: the song of the event, or the song that is resolving. */
 function findSinger(mentions: Mentions): Antecedent | undefined {
   const ref = mentions.event?.name === 'sings' ? 'subject' : mentions.self === undefined ? 'singers' : undefined;
   return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
@@ -262,16 +269,16 @@ function findByParticiple(mentions: Mentions, participle: string, noun: string):
   return findAffected(mentions, participle, noun);
 }
 
-/** A card that what triggered the ability was done to. */
+/** The card of the event, if the participle fits the event. */
 function findInEvent(mentions: Mentions, participle: string): Antecedent | undefined {
   const ref = EVENT_CARDS[participle]?.[mentions.event?.name ?? ''];
   return ref === undefined ? undefined : { ref, kinds: ['character'], many: false, how: 'subject' };
 }
 
-/** A card that something was done to, or the step itself where it names no target. */
+/** A card that an earlier step affected, or the step itself if it has no target, or the card of the event. */
 function findAffected(mentions: Mentions, participle: string, noun = 'card'): Antecedent | undefined {
   const kinds = PARTICIPLES[participle] ?? [];
-  // "Banished this way" by the damage dealt, unless a step behind it has banished others.
+  // `damaged` also stands for "banished this way" after damage. After a step that banishes, "this way" means that step instead.
   if (
     participle === 'damaged' &&
     mentions.lastStep(({ did }) => did === 'banish' || kinds.includes(did!))?.did === 'banish'

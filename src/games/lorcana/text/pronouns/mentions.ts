@@ -1,39 +1,40 @@
+// The cards, players and steps that a text has mentioned so far, and the context of the phrase that is being read.
 import type { Node } from './pronoun-words.js';
 import type { CardType } from '../../ir/vocabulary.js';
-// A card, player or step that a text has spoken of.
 
+/** A card, player or step that a text has mentioned, to which a pronoun can refer. */
 export interface Antecedent {
-  /** A fixed name (`this`, `subject`, `object`); otherwise the target or step `node` gets a label. */
+  /** A fixed reference such as `this`, `subject` or `object`. Without one, the target or step `node` gets a label. */
   readonly ref?: string;
   readonly node?: object;
-  /** Card types it may be; none means any card. */
+  /** Possible card types; empty means any. */
   readonly kinds: readonly string[];
   readonly many: boolean;
   readonly how: 'self' | 'subject' | 'object' | 'choose' | 'all' | 'random' | 'top' | 'step';
   readonly player?: boolean;
-  /** Many, one at a time: "each of your characters … it". */
+  /** Several cards, one at a time: "each of your characters … it". */
   readonly each?: boolean;
-  /** What was done to it, or what the step did. */
+  /** The kind of the step that affected this card, or of the step itself. */
   readonly did?: string;
-  /** Not in play when it was spoken of: what only a card in play can be or have is not said of it, unless it was played. */
+  /** Outside play when mentioned, and not played since: a phrase for a card in play does not mean it. */
   readonly away?: boolean;
-  /** An opponent's. */
+  /** The cards, or the step, may be another player's. */
   readonly theirs?: boolean;
-  /** The sentence in which it was picked. */
+  /** Number of the sentence, for a chosen card. */
   readonly sentence?: number;
 }
 
-/** The card that speaks. */
+/** This card: the card that has the ability. */
 export const SELF: Antecedent = { ref: 'this', kinds: [], many: false, how: 'self' };
 
-/** A player, or several, other than you alone. */
+/** True for every player reference but "you". */
 export const isOtherPlayer = (who: unknown): boolean => who !== undefined && who !== 'you';
 
-/** Whom "they" may mean: an item or location by itself is "it". */
-export const canBeThey = (mention: Antecedent): boolean =>
-  mention.player !== true && mention.how !== 'object' && (mention.many || !isItemOrLocation(mention));
+/** True if "they" can mean it; a single item or location is "it". */
+export const canBeThey = (one: Antecedent): boolean =>
+  one.player !== true && one.how !== 'object' && (one.many || !isItemOrLocation(one));
 
-/** Nobody says "he" of it. */
+/** "He" and "she" do not mean an item or location. */
 export const isItemOrLocation = ({ kinds }: Antecedent): boolean => kinds.length === 1 && THING_TYPES.has(kinds[0]!);
 
 export const isSingular = ({ many, each }: Antecedent): boolean => !many || each === true;
@@ -47,28 +48,29 @@ export const fitsNoun = (antecedent: Antecedent, noun: string): boolean =>
   antecedent.kinds.length === 0 ||
   antecedent.kinds.includes(noun) ||
   (noun === 'action' && antecedent.kinds.includes('song'));
-// Cards, players and steps that a text has spoken of, in order.
 
+/** The event that triggered the ability. */
 interface Event {
   readonly name: string;
   readonly as: string | undefined;
   readonly by: unknown;
-  /** Two characters have part in it, and both are still there: words for one of them may mean either. */
+  /** Both cards of the event are characters in play, so that a phrase may mean either. */
   readonly isPair?: boolean;
 }
 
+/** Everything mentioned so far, in the order of the text. */
 export class Mentions {
   event: Event | undefined;
-  /** The card that was last said to be at a location. */
+  /** The latest card that is at a location according to the text. */
   visitor: Antecedent | undefined;
   #list: Antecedent[];
   #steps: Antecedent[] = [];
   #sentence = 0;
-  /** A condition asked about other cards, which have no name in the IR: by their names, or any of a kind. */
+  /** Set after a condition about other cards, which have no label in the IR: `named` if it names them. */
   asked: 'named' | 'any' | undefined;
-  /** A condition asked for a card under another: it has no name in the IR either, and is "that card". */
+  /** A condition was about a card under another card. It has no label in the IR either, and "that card" may mean it. */
   isCardUnderAsked = false;
-  /** An action is not spoken of as "it". */
+  /** Undefined for an action or song: no pronoun means it. */
   readonly self: Antecedent | undefined;
 
   constructor(hasSelf: boolean) {
@@ -92,46 +94,44 @@ export class Mentions {
     this.#list.push(mention.how === 'choose' ? { ...mention, sentence: this.#sentence } : mention);
   }
 
-  /** What is picked from here on is not said in one breath with what was picked before. */
+  /** Later choices belong to another sentence than earlier ones. */
   nextSentence(): void {
     this.#sentence++;
   }
 
-  /** "If you have another Toy character in play, …": words that would mean the card that speaks may now mean that one. */
+  /** "If you have another Toy character in play, …": pronouns that would mean this card may now mean that character. */
   noteAsked(named: boolean): void {
     this.asked = named ? 'named' : (this.asked ?? 'any');
   }
 
-  /** Targets spoken of so far. */
+  /** The nodes of all mentions. */
   targets(): readonly (object | undefined)[] {
     return this.#list.map(({ node }) => node);
   }
 
-  /** Cards in play that were picked since then. */
+  /** Cards in play that were chosen, other than those of the known nodes. */
   pickedSince(known: ReadonlySet<object | undefined>): readonly Antecedent[] {
     return this.#list.filter(({ node, away, how }) => how === 'choose' && away !== true && !known.has(node));
   }
 
-  /** Whatever was spoken of last. */
   latest(): Antecedent | undefined {
     return this.#list.at(-1);
   }
 
-  /** No longer there to be spoken of. */
   remove(mention: Antecedent): void {
     this.#list = this.#list.filter((one) => one !== mention);
   }
 
-  /** Spoken of again: it is now the latest. */
+  /** Makes a mention the latest. */
   mentionAgain(mention: Antecedent): void {
     if (mention.how === 'step') return;
     if (mention.how === 'self') this.asked = undefined;
-    // Named by words of its own, the other card of the event can be what a pronoun means.
+    // Pronouns can mean the object of the event only after a phrase such as "the challenging character" has mentioned it.
     const now: Antecedent = mention.how === 'object' ? { ...mention, how: 'subject' } : mention;
     this.#list = [...this.#list.filter((one) => one !== mention), now];
   }
 
-  /** A step is over: what it did can be asked for, and so can the cards it was done to. */
+  /** Adds a finished step as an antecedent, and notes it on the cards that it affected. */
   finishStep(node: object, kind: string): void {
     const { who, by } = node as { readonly who?: unknown; readonly by?: unknown };
     const theirs = isOtherPlayer(kind === 'may' ? by : who);
@@ -140,46 +140,47 @@ export class Mentions {
     this.#list = this.#list.map((one) =>
       one.node !== undefined && values.includes(one.node) ? { ...one, did: kind } : one,
     );
-    // What is played may be a card spoken of long before, by any words.
+    // The played card may be any of the cards mentioned before.
     if (kind === 'play') this.#list = this.#list.map((one) => (one.away === true ? { ...one, away: false } : one));
   }
 
-  /** What was chosen in a step of its own, with nothing done to it yet. */
+  /** The chosen card, if the last step was a separate choice. */
   justChosen(): Antecedent | undefined {
     return this.lastStep()?.did === 'choose' ? this.last(({ did }) => did === 'choose') : undefined;
   }
 
-  /** What a step of this text has picked last. */
+  /** The latest card that a step of this text chose. */
   lastPicked(): Antecedent | undefined {
     return this.last(({ how, node }) => how === 'choose' && node !== undefined);
   }
 
-  /** The last card by itself that was not in play when it was spoken of. */
+  /** The latest single card that is outside play. */
   lastAway(): Antecedent | undefined {
     return this.last(({ away, many }) => away === true && !many);
   }
 
-  /** The step that has just discarded a card. */
+  /** The last step, if it discarded one card. */
   justDiscarded(): Antecedent | undefined {
     return this.#justTaken('discard');
   }
 
-  /** The step that has just drawn one. */
+  /** The last step, if it drew one card. */
   justDrawn(): Antecedent | undefined {
     return this.#justTaken('draw');
   }
 
+  /** A `may` or `reveal` after the step does not count. */
   #justTaken(kind: string): Antecedent | undefined {
     const last = this.lastStep(({ did }) => did !== 'may' && did !== 'reveal');
     return last?.did === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
   }
 
-  /** Whether the event has a card of its own of one of these types. */
+  /** True if the subject of the event has one of these types. */
   hasSubject(kinds: readonly string[]): boolean {
     return this.some(({ ref, kinds: own }) => ref === 'subject' && own.some((kind) => kinds.includes(kind)));
   }
 
-  /** The other card of the event. */
+  /** The object of the event: its second card. */
   eventObject(): Antecedent | undefined {
     return this.last(({ ref }) => ref === 'object');
   }
@@ -204,51 +205,51 @@ export class Mentions {
     return this.#steps.findLast(test);
   }
 
-  /** The same cards and players, but the steps that another place knows of. */
+  /** A copy with the steps of `other`. */
   withStepsOf(other: Mentions): Mentions {
     const copy = this.copy();
     copy.#steps = [...other.#steps];
     return copy;
   }
 
-  /** As if nothing else had been spoken of. */
+  /** A copy with only the mentions that pass the test. */
   where(test: (one: Antecedent) => boolean): Mentions {
     const copy = this.copy();
     copy.#list = this.#list.filter(test);
     return copy;
   }
 }
-// Where in a text words stand: what was spoken of before, and what is being said.
 
+/** The context of the phrase that is being read: the mentions before it, and the ability and effect around it. */
 export class ReadingContext {
   mentions: Mentions;
-  /** In a static ability: the cards that its condition speaks of. */
+  /** In a static ability, the cards that its condition is about. */
   conditionFilter: Node | undefined;
-  /** The condition speaks of the card itself. */
+  /** The condition names this card. */
   namesSelf = false;
-  /** Where a condition is read that is that of the whole ability. */
+  /** The condition of a whole static ability about a group is being read. */
   isWholeCondition = false;
-  /** The words for the one who is given something: a card in play. */
+  /** The target of the latest `give` effect: a card in play. */
   givenTo: Node | undefined;
-  /** What they may be. */
+  /** The card types that can have what it gives; empty means any. */
   givenTypes: readonly string[] = [];
-  /** What one card is picked from: "one of them". */
+  /** The filter of the latest choice: "one of them". */
   pickedFrom: Node | undefined;
-  /** What the ability waits for is done by or to an opposing card. */
+  /** The subject of the event is an opposing card. */
   isEventOpposing = false;
-  /** What is spoken of is played by you or comes to a zone of yours, so that it is a card of yours. */
+  /** The step plays a card for you or moves one to a zone of yours, so the card is yours. */
   isForYourZones = false;
-  /** Inside `each`, "they" is the player at hand. */
+  /** Nesting depth of `each`, in which "they" is the current player. */
   eachDepth = 0;
-  /** The cards that the last condition counted: "one of them". */
+  /** The cards that the latest condition counted: "one of them". */
   askedFilter: Node | undefined;
-  /** The kind of step that is being read. */
+  /** Kind of the current step. */
   stepKind: string | undefined;
-  /** Where the last step moved a character. */
+  /** The location to which the latest step moved a character. */
   destination: unknown;
 
   constructor(
-    /** Of the card that speaks. */
+    /** Type of this card. */
     readonly type: CardType,
   ) {
     this.mentions = new Mentions(type !== 'action' && type !== 'song');

@@ -1,12 +1,12 @@
-// What the reader tells apart: words for cards, kinds of steps and events, shapes of nodes.
+// Word lists and shape tests for the pronoun resolver.
 
-/** A part of an ability, of whatever kind. */
+/** Any object in an ability. */
 export type Node = Readonly<Record<string, unknown>>;
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** "If it's a … card": one outside play. */
+/** "If it's a … card": the test of a card outside play. */
 export const isAboutCard = ({ is, filter }: Node): boolean =>
   is === 'matches' && isNode(filter) && (filter.say as Node | undefined)?.noun === 'card';
 
@@ -15,13 +15,13 @@ export const isAtLocation = ({ atLocation, at }: Node): boolean => atLocation ==
 export const isOutsidePlay = ({ zone, anyOf }: Node): boolean =>
   zone !== undefined || (Array.isArray(anyOf) && (anyOf as Node[]).some((one) => one.zone !== undefined));
 
-/** Events of a card outside play, which may go without a description. */
+/** Events of a card outside play. Their patterns may have no subject. */
 export const EVENTS_OUTSIDE_PLAY = new Set(['inked', 'discard']);
 
-/** Words that mean the card that speaks, if no other. */
+/** Pronouns that mean this card if no other card was mentioned. */
 export const SELF_PRONOUNS = new Set(['he', 'she', 'it']);
 
-/** What is banished is gone, so that words for a card in play mean the other one. */
+/** True if both cards of an event are characters in play. A banished character is not, so phrases for a card in play mean the other one. */
 export const isPair = (name: string, subject: Node | undefined, object: Node | undefined): boolean =>
   name !== 'banishes' &&
   name !== 'banished' &&
@@ -30,16 +30,15 @@ export const isPair = (name: string, subject: Node | undefined, object: Node | u
   kindsOf(object).includes('character') &&
   (subject.is !== undefined || kindsOf(subject).includes('character'));
 
-/** Words for a card, by themselves. */
 export const PRONOUNS = new Set(['he', 'she', 'it', 'they', 'him', 'her', 'them']);
 
-/** Keywords that say nothing of an item or location. */
+/** Keywords without effect on an item or location. */
 const CHARACTER_KEYWORDS = new Set('alert bodyguard challenger evasive reckless rush singer support'.split(' '));
 
 const CHARACTER_ACTIONS = new Set(['quest', 'challenge', 'sing', 'move']);
 
-/** The types of card that can be given such rules; none: any. */
-export function typesGiven(rules: readonly Node[]): readonly string[] {
+/** The card types on which these rules have an effect; empty means any. */
+export function typesThatCanHave(rules: readonly Node[]): readonly string[] {
   const isForCharacters = ({ rule, keyword, stat, what }: Node): boolean =>
     (rule === 'keyword' && CHARACTER_KEYWORDS.has(keyword as string)) ||
     (rule === 'stat' && stat === 'strength') ||
@@ -50,10 +49,10 @@ export function typesGiven(rules: readonly Node[]): readonly string[] {
   return rules.some(({ rule }) => rule === 'stat') ? ['character', 'location'] : [];
 }
 
-/** Cards that one is picked from: "one of them". */
+/** Phrases for several cards after "one of". */
 export const PICKED_FROM = /^(them|one of those|those \w+)$/;
 
-/** Kinds of effect that a later phrase can speak of. */
+/** Kinds of effects to which a later phrase can refer. */
 export const STEP_KINDS: Readonly<Record<string, true>> = Object.fromEntries(
   (
     'may pay draw loseLore gainLore discard revealHand damage putDamage removeDamage moveDamage banish exert ready toLocation give move look search reveal play ' +
@@ -73,18 +72,18 @@ export const ABILITIES: ReadonlySet<unknown> = new Set([
   'action',
 ]);
 
-/** Forms of a static ability whose condition stands at the end (`ability/static.ts`). */
+/** Forms of a static ability with its condition at the end (`phrases/ability/static.ts`). */
 export const CONDITION_LAST = new Set(['while last', 'unless', 'if last']);
 
-/** Words that cannot mean the card that speaks. */
+/** Phrases that never mean this card. */
 export const NEVER_SELF = new Set(['they', 'that character', 'that item', 'that location']);
 
-/** Effects that count their numbers for each card by itself. */
+/** Effects whose amounts are counted for each card separately. */
 export const BY_CARD = new Set(['give', 'damage', 'putDamage']);
 
 export const isMany = ({ all, count }: Node): boolean => all !== undefined || (isNode(count) && count.n !== 1);
 
-/** "each of your characters": spoken of as one. */
+/** "each of your characters": singular pronouns can mean it. */
 export const isEach = ({ say }: Node): boolean =>
   ((say as Node | undefined)?.det as string | undefined)?.startsWith('each') === true;
 
@@ -92,23 +91,24 @@ export const isReference = (target: unknown): boolean => isNode(target) && 'ref'
 
 export const isUnder = (place: unknown): boolean => isNode(place) && isReference(place.card);
 
-/** What only a card in play has: cards under it, damage. */
+/** Only a card in play has cards under it, or damage. */
 export const needsCardInPlay = ({ stat, underneath }: Node): boolean =>
   stat === 'under' || stat === 'damage' || underneath !== undefined;
 
-/** The cards that a rule is about, where it is not about the card that speaks. */
+/** The group of cards that the first rule is about; undefined if it is about a card by reference, such as this card. */
 export function groupIn(rules: unknown): Node | undefined {
   const cards = Array.isArray(rules) ? (rules as readonly Node[])[0]?.cards : undefined;
   return isNode(cards) && cards.is === undefined ? cards : undefined;
 }
 
-/** Words for the card that speaks, other than pronouns. */
+/** True if the value contains a phrase such as "this character"; pronouns do not count. */
 export function namesThisCard(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('?this ');
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(namesThisCard);
 }
 
+/** The filter of the cards that a condition is about. */
 export function filterIn(condition: unknown): Node | undefined {
   if (!isNode(condition)) return undefined;
   if (condition.is === 'exists') return condition.filter as Node;

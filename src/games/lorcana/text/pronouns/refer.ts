@@ -1,4 +1,5 @@
-// Reads an ability in the order of its text and keeps who and what was spoken of, latest last.
+// Resolves the pronouns of an ability. Reads it in the order of its text, collects antecedents, and replaces each `?words` by `this`,
+// `subject`, `object` or the label of a target or step. The words are remembered under `say`.
 import { type ReadNode, type ReaderState, Resolver, type Resolved, hasPronouns } from './resolver.js';
 import {
   STEP_KINDS,
@@ -28,7 +29,7 @@ import {
 import type { CardType } from '../../ir/vocabulary.js';
 import type { Ability } from '../../ir/ability.js';
 
-/** Effects that are read in an order of their own. */
+/** Effects that need more than their fields read in order. */
 const EFFECTS = new Map<unknown, ReadNode>([
   ...Object.keys(STEP_KINDS).map((kind) => [kind, readStep] as const),
   ['if', readBranch],
@@ -97,7 +98,7 @@ export class Reader implements ReaderState {
     return readFields;
   }
 
-  /** In the order of the text: what it waits for, what must hold, what is paid, what it does. */
+  /** Reads the trigger, conditions, costs, rules and effects in the order of the text. */
   #ability(node: Node): void {
     const isConditionLast =
       node.kind === 'static' && CONDITION_LAST.has((node.say as Node | undefined)?.frame as string);
@@ -112,7 +113,7 @@ export class Reader implements ReaderState {
     }
   }
 
-  /** The condition of the whole ability cannot be about each card of a group: that is a rule with a condition of its own. */
+  /** "They" in a condition of the whole ability cannot mean each card of the group: that would be a condition of a rule. */
   #condition(test: unknown, group: Node): void {
     this.resolver.isWholeCondition = true;
     readOfEach(this, group, isEach(group), () => {
@@ -125,10 +126,8 @@ export class Reader implements ReaderState {
 const readFields: ReadNode = (reader, node) => {
   reader.fields(node);
 };
-// What words like "they", "that character" and "this way" mean. The grammar leaves them as `?words`; here they become `this`, `subject`,
-// `object` or the label of a target or step, and the words are remembered under `say`.
 
-/** The ability of a card of a type with all its words resolved, or the words that mean nothing here. */
+/** Returns the ability with all pronouns resolved, or the words that have no antecedent or several. `type` is the type of the card. */
 export function resolvePronouns(ability: Ability, type: CardType): Ability | { readonly unclear: string } {
   const reader = new Reader(type);
   const resolved = reader.read(ability);
@@ -143,6 +142,7 @@ export function resolvePronouns(ability: Ability, type: CardType): Ability | { r
 
 class Unclear extends Error {}
 
+/** A copy of the ability with references for `?words`, with labels, and with the words under `say`. */
 function rebuild(value: unknown, resolved: Resolved): unknown {
   if (Array.isArray(value)) return value.map((one) => rebuild(one, resolved));
   if (!isNode(value)) return value;
@@ -165,7 +165,7 @@ function rebuild(value: unknown, resolved: Resolved): unknown {
   return result;
 }
 
-/** An ability in quotes has its own "this", a character. */
+/** In a quoted ability, "this character" is the character that gains it. */
 function quoted(ability: Ability): Ability {
   const inner = resolvePronouns(ability, 'character');
   if ('unclear' in inner) throw new Unclear(inner.unclear);

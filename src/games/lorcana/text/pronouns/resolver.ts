@@ -1,4 +1,4 @@
-// Which card words mean at the place where they stand.
+// Resolves one phrase at a time: which card, player or step it means at its place in the text.
 import { ReadingContext, type Antecedent } from './mentions.js';
 import {
   type Node,
@@ -18,7 +18,7 @@ import { without } from '../grammar/index.js';
 export function resolveCard(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
   const taken = phrase === 'it' ? justTaken(context, node) : undefined;
   if (taken !== undefined) return context.isForYourZones && taken.theirs === true ? undefined : taken;
-  // "Put a card from your hand under chosen character. If that card is a song card": not the character.
+  // "Put a card from your hand under chosen character. If that card is a song card, …": the card from the hand.
   if (phrase === 'that card' && isAboutCard(node) && !context.mentions.isCardUnderAsked) {
     const away = context.mentions.lastAway();
     if (away !== undefined) return away;
@@ -32,7 +32,10 @@ export function resolveCard(context: ReadingContext, node: Node, phrase: string)
   return isAmbiguous(context, found, phrase, isGiven) ? undefined : pickedBefore(context, found, phrase);
 }
 
-/** "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the one before, not the one that gets it. */
+/**
+ * "(… chooses a character.) Chosen character of yours gets +{S} equal to that character's {S}": the character chosen before, not the target
+ * of this effect.
+ */
 function pickedBefore(context: ReadingContext, found: Antecedent, phrase: string): Antecedent {
   if (
     !phrase.startsWith('that ') ||
@@ -47,7 +50,7 @@ function pickedBefore(context: ReadingContext, found: Antecedent, phrase: string
   return before?.how === 'choose' ? before : found;
 }
 
-/** "It" is the card just discarded or drawn, where it is asked about as a card or what is done to it is done to no card in play. */
+/** "It" as a card outside play: in a test, the card just discarded or drawn; in a step that reveals, plays or moves it, the card just drawn. */
 function justTaken(context: ReadingContext, node: Node): Antecedent | undefined {
   if (isAboutCard(node)) return context.mentions.justDiscarded() ?? context.mentions.justDrawn();
   return context.stepKind === 'reveal' || context.stepKind === 'play' || context.stepKind === 'move'
@@ -55,36 +58,38 @@ function justTaken(context: ReadingContext, node: Node): Antecedent | undefined 
     : undefined;
 }
 
-/** Words that may as well mean another card: better not understood than taken for the wrong one. */
+/** True if the phrase may mean another card too. Such a text is refused. */
 function isAmbiguous(context: ReadingContext, { ref, node }: Antecedent, phrase: string, isGiven: boolean): boolean {
   const { event } = context.mentions;
-  // A card put under another has no name in the IR, and "it" may be that card, unless it is given something.
+  // "Whenever you put a card under this character, if it …": "it" may be the card put there, which has no label in the IR. But only a card
+  // in play can gain something.
   if (phrase === 'it' && !isGiven && event?.name === 'putUnder') return ref === 'this' || ref === 'subject';
+  // After a character has moved to a location: the location or the character?
   if (phrase === 'it' && node !== undefined && node === context.destination) return true;
   if (event?.isPair !== true) return false;
   return ref === 'subject' ? phrase === 'that character' : ref === 'this' && (phrase === 'they' || phrase === 'them');
 }
 
-/** "You may play one of those cards": of yours, and where cards are played from. */
+/** "You may play one of those cards": the cards must be yours, and in a zone from which they can be played. */
 export function resolvePickable(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
   const cards = findPickable(context.mentions, phrase);
-  const isElsewhere = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
-  return (context.isForYourZones && cards?.theirs === true) || isElsewhere ? undefined : cards;
+  const isStillInDeck = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
+  return (context.isForYourZones && cards?.theirs === true) || isStillInDeck ? undefined : cards;
 }
 
-/** "Its player" is not said of the card that speaks, whose player is "you", but of the other card of the event. */
+/** "Its player" never means the player of this card, who is "you", but the player of the object of the event. */
 export function notThisCard(context: ReadingContext, found: Antecedent | undefined): Antecedent | undefined {
   return found?.ref === 'this' ? context.mentions.eventObject() : found;
 }
 
-/** "At that location": where a card was said to be, or to have moved; not a location that was picked by itself. */
+/** "At that location": the location at which a card is or to which it moved. Undefined if "that location" was mentioned itself. */
 export function resolveVisitor(context: ReadingContext): Antecedent | undefined {
   const isPicked =
     context.mentions.event?.name !== 'moves' && findAntecedent(context.mentions, 'that location') !== undefined;
   return isPicked ? undefined : context.mentions.visitor;
 }
 
-/** "While you have a damaged character in play, it …": that character, or this card? */
+/** "While you have a damaged character in play, it …": ambiguous, that character or this card? */
 export function isConditionCardOrThis(context: ReadingContext, phrase: string): boolean {
   return (
     SELF_PRONOUNS.has(phrase) &&
@@ -93,50 +98,50 @@ export function isConditionCardOrThis(context: ReadingContext, phrase: string): 
     !context.namesSelf
   );
 }
-// What words for cards, players and steps mean at the place where they stand.
 
+/** The result for a whole ability. */
 export interface Resolved {
-  /** By node: its fields whose words are resolved. */
+  /** By node: its resolved fields, with their references. */
   readonly refs: Map<object, Record<string, string>>;
-  /** Targets and steps that got a label. */
+  /** The labels of targets and steps. */
   readonly labels: Map<object, string>;
-  /** Nodes that mean something of another shape. */
+  /** By node: its replacement, if it has another shape. */
   readonly swaps: Map<object, unknown>;
 }
 
-/** One of the cards that a step is repeated for, or that a condition asks about: it has no name in the IR. */
+/** The reference of a card without a label in the IR, such as one that a step is repeated for. A phrase that means it is refused. */
 export const UNNAMED = 'counted';
 
-/** All but what was chosen. */
+/** All cards but the chosen ones. */
 const REST_WORDS = new Set(['the rest', 'the others', 'all others']);
 
-/** All of them but one, where there are two. */
+/** Of two cards, the one that was not chosen. */
 const THE_OTHER = 'the other';
 
-/** Words for cards spoken of before, not resolved yet. */
+/** True if the filter contains unresolved words. */
 export const hasPronouns = (filter: Node): boolean => JSON.stringify(filter).includes('"?');
 
 export class Resolver extends ReadingContext {
   readonly resolved: Resolved = { refs: new Map(), labels: new Map(), swaps: new Map() };
-  /** The first words that mean nothing here. */
+  /** The first words that cannot be resolved. */
   unclear: string | undefined;
 
-  /** "Choose one of your characters. Banish all other characters": other than the chosen one. */
+  /** "Choose one of your characters. Banish all other characters": resolves "other" to "other than the chosen one". */
   resolveOther(filter: Node, chosen: Antecedent | undefined, isOnly = true): void {
     const ref = chosen === undefined ? this.#notSubject(filter) : this.#label(chosen.node!);
-    // Behind a choice of its own, "all other" is other than that one; elsewhere the card that speaks is left out too (6.1.6).
+    // After a separate choice, "all other" excludes only the chosen card; elsewhere "other" excludes this card too (6.1.6).
     if (ref !== undefined) this.replaceOther(filter, ref, isOnly || !kindsOf(filter).includes(this.type));
   }
 
-  /** Others than the card of that name; `isAlone`: and not than the card that speaks too. */
+  /** Replaces "other" by "other than this reference". `isAlone`: this card is not excluded. */
   replaceOther(filter: Node, ref: string, isAlone = true): void {
     const say = { ...(filter.say as object | undefined), isNot: 'other' };
     this.resolved.swaps.set(filter, { ...(isAlone ? without(filter, 'other') : filter), isNot: ref, say });
-    // What else it says of cards spoken of would be lost.
+    // The replacement would lose the other references of the filter.
     if (this.resolved.refs.has(filter)) this.unclear ??= 'other';
   }
 
-  /** "Your other characters", said by a location after it spoke of some: other than those, who have no name in the IR. */
+  /** "Your other characters" on a location, after its condition was about characters: other than those, which have no label in the IR. */
   isOtherThanUnnamed(filter: Node): boolean {
     const kinds = kindsOf(filter);
     return (
@@ -144,14 +149,14 @@ export class Resolver extends ReadingContext {
     );
   }
 
-  /** "Whenever a character quests while here, another chosen character …": a location is no character, so that it is the one of the event. */
+  /** "Whenever a character quests while here, another chosen character …" on a location: other than the character of the event. */
   #notSubject(filter: Node): string | undefined {
     const kinds = kindsOf(filter);
     if (kinds.length === 0 || kinds.includes(this.type)) return undefined;
     return this.mentions.hasSubject(kinds) ? 'subject' : undefined;
   }
 
-  /** The one spoken of last, or the player of the opposing card that the ability waits for; the player of any other card may be you. */
+  /** "That opponent": the latest player, or the player of the opposing card of the event. The player of any other card may be you. */
   resolveOpponent(who: Node): void {
     const last = this.mentions.lastPlayer();
     if (last !== undefined) this.resolved.swaps.set(who, last.ref);
@@ -159,7 +164,7 @@ export class Resolver extends ReadingContext {
     else this.unclear ??= 'that opponent';
   }
 
-  /** "That player": the player of a card, or the one spoken of last. Whether those were the words. */
+  /** "That player": the latest player, or the player of the latest card. Returns false for other words. */
   resolvePlayer(who: Node): boolean {
     if (who.ownerOf !== '?that player') return false;
     const last = this.mentions.lastPlayerOrCard();
@@ -168,15 +173,16 @@ export class Resolver extends ReadingContext {
     return true;
   }
 
-  /** Outside `each`, "they" may be the player of the event, or the one chosen last. */
+  /** "They" for a player outside `each`: the player of the event, or a chosen player. */
   resolveThey(node: Node, key: string): void {
     const last = this.mentions.lastPlayer();
     if (last?.ref === 'eventPlayer') this.#put(node, key, 'eventPlayer');
-    // Several players, each of whom was at hand in turn: none of them is now.
+    // Each of several players was "they" in turn; outside `each`, none of them is.
     else if (last?.ref === 'opponents' || last?.ref === 'all') this.unclear ??= 'they';
     else if (last === undefined && key !== 'by') this.unclear ??= 'they';
   }
 
+  /** Resolves the words in one field of a node. */
   resolve(node: Node, key: string, words: string): void {
     const phrase = words.replace(/'s$/, '');
     if (key === 'is' && this.mentions.event === undefined && phrase === 'the challenging character') {
@@ -210,7 +216,7 @@ export class Resolver extends ReadingContext {
     else this.#assign(node, key, resolveCard(this, node, phrase), phrase);
   }
 
-  /** "Chosen character at a location … that location's {L}": no location was spoken of but the one where a character is. */
+  /** "Chosen character at a location … that location's {L}": the location of that character, if no location was mentioned itself. */
   #resolveLocationOf(node: Node): boolean {
     const { visitor } = this.mentions;
     if (visitor === undefined || findAntecedent(this.mentions, 'that location') !== undefined) return false;
@@ -219,18 +225,18 @@ export class Resolver extends ReadingContext {
     return true;
   }
 
-  /** "If you have 2 or more characters here, … one of them": of those that the condition counted. */
+  /** "If you have 2 or more characters here, … one of them": one of the cards that the condition counted. */
   #resolveAsked(node: Node): boolean {
     if (this.askedFilter === undefined) return false;
     const several = findSeveral(this.mentions, 'them');
-    // Cards in play were spoken of before the condition: those, or the ones it counted?
+    // Ambiguous: the cards in play that were mentioned before the condition, or those that it counted?
     if (several !== undefined && several.away !== true && several.how === 'all') this.unclear ??= 'them';
     if (several !== undefined) return false;
     this.resolved.swaps.set(node, { ...without(this.askedFilter, 'say'), say: { is: 'them' } });
     return true;
   }
 
-  /** "Chooses one of their characters and banishes the rest": all of the kind that was chosen from. */
+  /** "Chooses one of their characters and banishes the rest": the cards that match the filter of the choice, without the chosen one. */
   #resolveRest(node: Node, phrase: string): void {
     const chosen = phrase === THE_OTHER ? this.mentions.lastPicked() : this.mentions.justChosen();
     const filter = this.#withResolved((chosen?.node as Node | undefined)?.choose);
@@ -245,12 +251,12 @@ export class Resolver extends ReadingContext {
       });
   }
 
-  /** What a filter says, with the words in it that are resolved. */
+  /** A filter with its resolved fields. */
   #withResolved(filter: unknown): unknown {
     return isNode(filter) ? { ...filter, ...this.resolved.refs.get(filter) } : filter;
   }
 
-  /** "Chooses 2 of their characters, … one of those … the other": one was picked from two that were chosen. */
+  /** "Chooses 2 of their characters, … one of those … the other": true if one was chosen from two chosen cards. */
   #isOneOfTwo(filter: unknown): boolean {
     const group = isNode(filter) ? filter.is : undefined;
     for (const [node, label] of this.resolved.labels)
@@ -258,7 +264,7 @@ export class Resolver extends ReadingContext {
     return false;
   }
 
-  /** "For each opponent who does": where it was for opponents to do, and nobody else. */
+  /** "For each opponent who does" needs a step of the opponents alone. True for every other phrase. */
   #isOfOpponents(phrase: string): boolean {
     return !/^does(n't)?$/.test(phrase) || this.mentions.lastPlayer()?.ref === 'opponents';
   }
@@ -294,7 +300,7 @@ export class Resolver extends ReadingContext {
         many: false,
         how: 'random',
       });
-    // What another card is compared with does not become the one spoken of.
+    // A card that another card is compared with does not become the latest mention.
     else if (key !== 'sameNameAs' && key !== 'sameLocationAs') this.mentions.mentionAgain(mention);
   }
 
@@ -315,14 +321,14 @@ export class Resolver extends ReadingContext {
   }
 }
 
-/** An ability being read, in the order of its text: what is spoken of comes before the words for it. */
+/** The state of reading an ability, in the order of its text: an antecedent comes before its pronouns. */
 export interface ReaderState {
   readonly resolver: Resolver;
   readonly isStatic: boolean;
-  /** What a static ability says of each card of a group is being read. */
+  /** The rules of a static ability about a group are being read. */
   isReadingGroup: boolean;
   visit(value: unknown): void;
-  /** Its fields in order, words resolved. */
+  /** Reads the fields of a node in order, and resolves their words. */
   fields(node: Node, skip?: string): void;
 }
 

@@ -1,10 +1,10 @@
-// The way back from `refer.ts`: references become words again, those remembered or plain ones.
+// Replaces references by words, remembered or default ones: the inverse of `refer.ts`.
 import { type Node, isNode } from './pronoun-words.js';
 import type { CardType } from '../../ir/vocabulary.js';
 import type { Ability } from '../../ir/ability.js';
 import { without } from '../grammar/index.js';
 
-/** Fields that hold a reference. `of` does only beside `stat`. */
+/** Fields with a reference. `of` has one only beside `stat`. */
 const REFERENCES = new Set([
   'ref',
   'is',
@@ -18,7 +18,7 @@ const REFERENCES = new Set([
   'inkTypesOf',
 ]);
 
-/** `is` is also the name of a test, so the value decides. */
+/** The field `is` may also be the kind of a condition, so the value decides. */
 const REFERENCE = /^(this|subject|object|group|singers|[a-z])$/;
 
 const LABEL = /^[a-z]$/;
@@ -32,7 +32,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   inkTypesOf: 'revealed this way',
 };
 
-/** What a step of a kind is called afterwards. */
+/** Default words for the amount of a step, by kind of step. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
   removeDamage: 'damage removed',
   loseLore: 'lore lost',
@@ -44,7 +44,7 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   count: 'that number',
 };
 
-/** "that item", "those characters": what a labelled target is called afterwards. */
+/** Default words for a labelled target: "that item", "those characters". */
 function nounOf(target: Node): string {
   const filter = (target.choose ?? target.all ?? target.random ?? {}) as Node;
   const types = filter.types as readonly string[] | undefined;
@@ -57,12 +57,12 @@ function nounOf(target: Node): string {
   return many ? `those ${noun}s` : `that ${noun}`;
 }
 
-/** What another player may do is not what "you do". */
+/** Stands for a `may` of another player: "they do" refers to it, and "you do" does not. */
 const THEIRS = 'may, they';
 
 const stepKindOf = ({ kind, by }: Node): string => (kind === 'may' && by === 'they' ? THEIRS : (kind as string));
 
-/** The kinds of the labelled steps and the words for labelled targets. */
+/** By label: the kind of a step, or the words for a target. */
 function kindsByLabel(value: unknown, kinds = new Map<string, string>()): ReadonlyMap<string, string> {
   if (Array.isArray(value)) for (const one of value) kindsByLabel(one, kinds);
   else if (isNode(value)) {
@@ -75,13 +75,13 @@ function kindsByLabel(value: unknown, kinds = new Map<string, string>()): Readon
 
 interface Context {
   readonly type: CardType;
-  /** Asked for where no words are remembered. */
+  /** Computed only if some words are not remembered. */
   readonly kinds: () => ReadonlyMap<string, string>;
-  /** The ability waits for its card, or another, to be challenged: the other card of the event is the challenger. */
+  /** The event is that a character is challenged, so its object is the challenging character. */
   readonly challenged: boolean;
 }
 
-/** Words for a reference of which none are remembered. */
+/** Default words for a reference. */
 function defaultWords(node: Node, key: string, ref: string, { type, kinds: kindsOf, challenged }: Context): string {
   if (ref === 'object' && challenged) return key === 'of' ? "the challenging character's" : 'the challenging character';
   const kinds = kindsOf();
@@ -98,7 +98,7 @@ function defaultWords(node: Node, key: string, ref: string, { type, kinds: kinds
   return key === 'of' && node.stat !== 'damage' && node.stat !== 'under' ? `${words}'s` : words;
 }
 
-/** Words that count cards, here all of them. */
+/** Words that count cards. The amount of an event counts all of them, so `matching` is empty. */
 const CARD_WORDS = new Set(['discarded', 'banished', 'moved', 'returned', 'revealed']);
 
 function contextOf(ability: Ability, type: CardType): Context {
@@ -131,11 +131,11 @@ function withWords(value: unknown, context: Context): unknown {
   if (typeof value.locationOf === 'string') return { of: "?that location's", ...without(value, 'locationOf') };
   if (say?.isNot === 'other')
     return withWords({ ...without(value, 'isNot'), other: true, say: without(say, 'isNot') }, context);
-  // Cards described by the condition before: the words stand for the description.
+  // The resolver replaced these words by a filter: restore the words.
   if (say?.is !== undefined && (!('is' in value) || say.is === 'the other')) return { is: `?${say.is}` };
   const result: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    // Linked records have all fields of their family, those not said without a value.
+    // Linked records have all fields of their shape; the unused ones are undefined.
     if (inner === undefined || (key === 'as' && LABEL.test(inner as string))) continue;
     if (key === 'say') result[key] = inner;
     else if (key === 'ability') result[key] = withWords(inner, contextOf(inner as Ability, 'character'));

@@ -1,9 +1,9 @@
-// One or the other: what is spoken of in one branch is not there in the other.
+// Readers for branches, options, conditions, players, events and replacements: which antecedents each of them adds, and in which order.
 import { type ReaderState, UNNAMED, hasPronouns } from './resolver.js';
 import { type Node, namesThisCard, isNode, filterIn, kindsOf, isPair, EVENTS_OUTSIDE_PLAY } from './pronoun-words.js';
 import type { Mentions, Antecedent } from './mentions.js';
 
-/** "Instead" is said after what it replaces. */
+/** In an "instead" text, the replaced effect comes first, and its antecedents count. Other branches do not share antecedents. */
 export function readBranch(reader: ReaderState, node: Node): void {
   const { resolver } = reader;
   const say = node.say as Node | undefined;
@@ -20,7 +20,7 @@ export function readBranch(reader: ReaderState, node: Node): void {
   readElse(reader, node.else, before);
 }
 
-/** "Draw a card if you do": whether something was done that was said before, and not what is done if it was. */
+/** "Draw a card if you do": the condition is about a step before this effect, not about the effect itself. */
 function readConditionAfter(reader: ReaderState, condition: unknown, before: Mentions): void {
   const { resolver } = reader;
   const after = resolver.mentions;
@@ -38,7 +38,7 @@ function readElse(reader: ReaderState, steps: unknown, before: Mentions): void {
   resolver.mentions = after;
 }
 
-/** What one option picks is not picked where another is taken: words for it there would mean nothing, and must not be taken for another card. */
+/** A card that one option chooses is not chosen if another is taken. There, a phrase for it is refused, so that it means no other card. */
 export function readOneOf(reader: ReaderState, node: Node): void {
   reader.fields(node, 'options');
   const { resolver } = reader;
@@ -51,36 +51,37 @@ export function readOneOf(reader: ReaderState, node: Node): void {
     reader.visit(option);
   }
 }
-// What conditions ask about, and what happened before.
 
-/** What a condition leaves to be spoken of. */
+// Conditions.
+
+/** Adds the antecedents of a condition. */
 export function afterCondition(reader: ReaderState, node: Node): void {
   const { mentions } = reader.resolver;
-  if (node.is === 'not') mentionNoneLeft(reader, node.condition);
+  if (node.is === 'not') mentionTestedCards(reader, node.condition);
   if (node.is === 'matches' && isNode(node.filter) && node.filter.covers === true) mentions.isCardUnderAsked = true;
   if (!reader.isStatic && node.is !== undefined)
     noteAskedCards(reader, filterIn(node), isNode(node.left) && node.left.each !== undefined);
 }
 
-/** "If it has the same cost as that action": a card is compared with another, and is still the one spoken of. */
+/** "If it has the same cost as that action": the card that is compared stays the latest mention. */
 export function readCompared(reader: ReaderState, node: Node): void {
   const { resolver } = reader;
   reader.fields(node, 'filter');
   const own = resolver.mentions.latest();
   if (own !== undefined) resolver.mentions.remove(own);
   reader.visit(node.filter);
-  // What is read may leave other mentions than those it began with.
+  // A visit may replace `resolver.mentions`, so it is read again here.
   if (own !== undefined) resolver.mentions.add(own);
 }
 
-/** "If all of your characters are exerted, ready them": they have no name in the IR. */
-function mentionNoneLeft({ resolver }: ReaderState, condition: unknown): void {
+/** "If all of your characters are exerted, ready them": the characters have no label in the IR. */
+function mentionTestedCards({ resolver }: ReaderState, condition: unknown): void {
   const filter = isNode(condition) && condition.is === 'exists' ? condition.filter : undefined;
   if (isNode(filter) && isNode(filter.not))
     resolver.mentions.add({ ref: UNNAMED, kinds: kindsOf(filter), many: true, how: 'all' });
 }
 
-/** What happened before is not what the ability waits for. */
+/** A past event is not the event that triggered the ability, so its mentions are dropped. */
 export function readPast(reader: ReaderState, { event }: Node): void {
   const { resolver } = reader;
   const before = resolver.mentions.copy();
@@ -89,27 +90,28 @@ export function readPast(reader: ReaderState, { event }: Node): void {
   noteAskedCards(reader, (event as Node).subject as Node | undefined);
 }
 
-/** The cards that a condition asks about, unless it speaks of the card itself too; `isOfOne`: those of one player, whom nothing names. */
+/** Notes the cards that a condition is about. `isOfOne`: they are the cards of one of several players, for whom the IR has no reference. */
 function noteAskedCards({ resolver }: ReaderState, cards: Node | undefined, isOfOne = false): void {
   const isTheirs = cards?.of === 'they' && resolver.eachDepth === 0;
   resolver.askedFilter = cards === undefined || isTheirs || isOfOne || hasPronouns(cards) ? undefined : cards;
   if (cards !== undefined && cards.is === undefined && !resolver.namesSelf)
     resolver.mentions.noteAsked(cards.named !== undefined);
 }
-// Players spoken of.
+
+// Players.
 
 const PLAYER: Antecedent = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
 
-/** The one who does what the ability waits for, or whose turn it is. */
+/** The player who caused the event, or whose turn it is. */
 export const EVENT_PLAYER: Antecedent = { ...PLAYER, ref: 'eventPlayer' };
 
-/** Players are chosen as something resolves, which a static ability never does. */
+/** Choices are made as an ability resolves; a static ability does not resolve. */
 export function readChosenPlayer({ resolver, isStatic }: ReaderState): void {
   if (isStatic) resolver.unclear ??= 'chosen';
   resolver.mentions.add(PLAYER);
 }
 
-/** What each of some players does. */
+/** An effect done by one or more players. */
 export function readPlayers(reader: ReaderState, node: Node): void {
   const { resolver } = reader;
   const { who } = node;
@@ -126,25 +128,26 @@ export function readPlayers(reader: ReaderState, node: Node): void {
   );
 }
 
-/** What must be paid is paid by the one named: "unless their player chooses and discards a card". */
+/** "Unless their player chooses and discards a card": in the costs, "they" is the player who pays. */
 export function readUnless(reader: ReaderState, node: Node): void {
   reader.fields(node, 'costs');
   readForEachPlayer(reader, node.costs);
 }
 
-/** "… unless one of their characters …": each player by itself. */
+/** "… unless one of their characters …": tested for each player separately. */
 export function readRuledPlayers(reader: ReaderState, node: Node): void {
   reader.visit(node.rules);
   readForEachPlayer(reader, node.while);
 }
 
-/** Here "they" is the player at hand. */
+/** Reads a part in which "they" is the current player. */
 function readForEachPlayer(reader: ReaderState, value: unknown): void {
   reader.resolver.eachDepth++;
   reader.visit(value);
   reader.resolver.eachDepth--;
 }
-// What an ability waits for, and what it replaces.
+
+// Events and replacements.
 
 const SUBJECT: Antecedent = { ref: 'subject', kinds: [], many: false, how: 'subject' };
 
@@ -161,7 +164,7 @@ export function readEvent(reader: ReaderState, node: Node): void {
   if (name === 'moves' || object !== undefined) mentions.add(objectOf(name, object));
   resolver.isEventOpposing = subject?.of === 'opponents';
   if (subject?.atLocation === true || name === 'moves') mentions.visitor = SUBJECT;
-  // "Whenever you ink a card, if it's …".
+  // "Whenever you ink a card, if it's …": the pattern has no subject.
   if (subject === undefined && EVENTS_OUTSIDE_PLAY.has(name) && node.amount === undefined)
     mentions.add({ ...SUBJECT, away: true });
   if (subject !== undefined && subject.is === undefined)
@@ -174,7 +177,7 @@ function objectOf(event: string, object: Node | undefined): Antecedent {
   return { ref: isThis ? 'this' : 'object', kinds, many: false, how: 'object' };
 }
 
-/** What would happen to a card: it can be spoken of in what happens instead. */
+/** A replacement: the card that would be banished is an antecedent in the effects that happen instead. */
 export function readReplaced(reader: ReaderState, node: Node): void {
   const { cards, instead } = node as { readonly cards: Node; readonly instead: unknown };
   reader.visit(cards);

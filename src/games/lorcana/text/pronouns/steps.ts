@@ -1,4 +1,4 @@
-// What is said of each card of a group.
+// Readers for rules about groups, repeated effects, steps and targets: which antecedents each of them adds, and in which order.
 import { type ReaderState, UNNAMED } from './resolver.js';
 import {
   type Node,
@@ -6,7 +6,7 @@ import {
   isEach,
   isNode,
   isOutsidePlay,
-  typesGiven,
+  typesThatCanHave,
   BY_CARD,
   isMany,
   isReference,
@@ -16,7 +16,7 @@ import { type Antecedent, isOtherPlayer } from './mentions.js';
 import { isYours } from '../phrases/target/destination.js';
 import type { Destination } from '../../ir/effect.js';
 
-/** While this is read, "they" are the cards of a group, one at a time. */
+/** Reads a part in which "they" means the cards of a group, one at a time. */
 export function readOfEach({ resolver }: ReaderState, filter: Node, each: boolean, read: () => void): void {
   const group: Antecedent = { ref: 'group', kinds: kindsOf(filter), many: true, how: 'all', each };
   resolver.mentions.add(group);
@@ -24,7 +24,7 @@ export function readOfEach({ resolver }: ReaderState, filter: Node, each: boolea
   resolver.mentions.remove(group);
 }
 
-/** "Your characters get +1 {S} for each damage on them": each of them by itself. */
+/** "Your characters get +1 {S} for each damage on them": counted for each character separately. */
 export function readRuled(reader: ReaderState, node: Node): void {
   const cards = node.cards as Node;
   const { resolver, isStatic } = reader;
@@ -40,19 +40,19 @@ export function readRuled(reader: ReaderState, node: Node): void {
     });
 }
 
-/** A rule for a time knows the cards that were picked before it ("your other characters can't quest"), and no player at hand. */
+/** A rule with a duration can refer to cards chosen before it ("your other characters can't quest"), but not to the current player. */
 function readLastingRule({ resolver }: ReaderState, cards: Node): void {
   if (cards.other === true) resolver.resolveOther(cards, resolver.mentions.lastPicked(), false);
   if (cards.of === 'they') resolver.unclear ??= 'their';
 }
 
-/** "Characters here get +1 {S} for each other character here": others than each of them, and not than the card that speaks. */
+/** "Characters here get +1 {S} for each other character here": other than each of them, not other than this card. */
 export function readCounted(reader: ReaderState, node: Node): void {
   reader.fields(node);
   reader.resolver.replaceOther(node.count as Node, 'group');
 }
 
-/** "For each opposing character, deal 1 damage to it": the one at hand has no name in the IR, and must not be taken for another card. */
+/** "For each opposing character, deal 1 damage to it": "it" has no label in the IR and is refused, so that it means no other card. */
 export function readRepeated(reader: ReaderState, { times, do: steps }: Node): void {
   reader.visit(times);
   const counted = isNode(times) ? times.count : undefined;
@@ -60,11 +60,12 @@ export function readRepeated(reader: ReaderState, { times, do: steps }: Node): v
     reader.resolver.mentions.add({ ref: UNNAMED, kinds: kindsOf(counted), many: false, how: 'choose' });
   reader.visit(steps);
 }
-// What an effect does, and the cards that it picks.
+
+// Steps and targets.
 
 type How = 'choose' | 'all' | 'random' | 'top';
 
-/** How a target picks cards, if it does. */
+/** The way in which a target picks cards; undefined if it does not. */
 export function howPicked(node: Node): How | undefined {
   if ('choose' in node && isNode(node.choose)) return 'choose';
   if ('all' in node && isNode(node.all)) return 'all';
@@ -98,7 +99,7 @@ export function readStep(reader: ReaderState, node: Node): void {
     (kind === 'play' && node.by === undefined) || (kind === 'move' && isYours(node.put as Destination));
   if (kind === 'give' && isNode(node.to)) {
     resolver.givenTo = node.to;
-    resolver.givenTypes = typesGiven(node.rules as readonly Node[]);
+    resolver.givenTypes = typesThatCanHave(node.rules as readonly Node[]);
   }
   if (BY_CARD.has(kind) && isNode(node.to) && isMany(node.to)) readByCard(reader, node, node.to);
   else reader.fields(node, first);
@@ -107,13 +108,13 @@ export function readStep(reader: ReaderState, node: Node): void {
   resolver.mentions.finishStep(node, kind);
 }
 
-/** A card spoken of before is not the one that this step takes elsewhere: its words are read first. */
+/** "Move 1 damage from chosen character to him": "him" does not mean the target of this step, so its field is read first. */
 function fieldReadFirst({ kind, to, put }: Node): 'to' | 'put' | undefined {
   if (kind === 'moveDamage' && isReference(to)) return 'to';
   return kind === 'move' && isUnder(put) ? 'put' : undefined;
 }
 
-/** Said last, it is not what "it" before it means. What is spoken of again after it. */
+/** Resolves a field before the fields in front of it. Returns the mention that becomes the latest after the step. */
 function readAhead(reader: ReaderState, node: Node, first: 'to' | 'put'): Antecedent | undefined {
   const { resolver } = reader;
   const before = resolver.mentions.copy();
@@ -123,7 +124,7 @@ function readAhead(reader: ReaderState, node: Node, first: 'to' | 'put'): Antece
   return last;
 }
 
-/** Numbers said after several cards are counted for each of them. */
+/** Amounts after a target of several cards are counted for each card separately. */
 function readByCard(reader: ReaderState, node: Node, to: Node): void {
   const keys = Object.keys(node);
   const [before, after] = [keys.slice(0, keys.indexOf('to') + 1), keys.slice(keys.indexOf('to') + 1)];
