@@ -73,7 +73,7 @@ test('results of another version are told as such, and what does not agree is to
     /^reports\/older: recorded by tempolab 0\.0\.9, this is \d+\.\d+\.\d+; the game may go another way\.\n$/,
   );
   expect(stdout).toMatch(
-    /#0\.1: Does not agree: the last position has signature \w{16}, recorded was f{16}\.\n4 games played again: 1 game does not agree\.\n$/,
+    /#0\.1: Does not agree: the last position has signature \w{16}; recorded: f{16}\.\n4 games played again: 1 game does not agree\.\n$/,
   );
 });
 

@@ -101,7 +101,7 @@ const MISTAKES: readonly [name: string, damage: (path: string) => void, sentence
     (path) => {
       appendFileSync(join(path, 'games.csv'), 'a,"b\n');
     },
-    /^reports\/no-table\/games\.csv: not a table \(.*line \d+.*\); tempolab run writes it anew\n$/,
+    /^reports\/no-table\/games\.csv: not a table \(.*line \d+.*\); tempolab run writes it again\n$/,
   ],
 ];
 

@@ -94,7 +94,7 @@ test('without room for more it ends with a sentence, and goes on when there is',
     encoding: 'utf8',
   });
   expect(limited.stderr).toMatch(
-    /^reports\/mine: cannot be written to any longer \(EFBIG\): stopped after [\d,]+ of 9,000 games, which are kept\. To go on: tempolab run reports\/mine\n$/,
+    /^reports\/mine: can no longer be written to \(EFBIG\): stopped after [\d,]+ of 9,000 games, which are kept\. To go on: tempolab run reports\/mine\n$/,
   );
   expect(limited.status).toBe(2);
   expect(tempolab(folder, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });

@@ -68,7 +68,7 @@ test('the same experiment can be run again; a different one is refused until --f
     stdout: '',
     stderr:
       'reports/mine: holds games.journal, games.csv, matchups.csv, decks.csv, agents.csv, tempo.csv, tempo-endings.csv, pace.csv, cards.csv, faults.csv, timings.csv, manifest.json, report.html of another experiment ' +
-      '(seed "7" there, "8" here; games 40 there, 2 here); --fresh moves them aside, or choose another folder\n',
+      '(seed "7" there, "8" here; games 40 there, 2 here); --fresh moves them into a subfolder, or choose another folder\n',
   });
   expect(read(folder, 'games.csv')).toBe(before);
 

@@ -142,7 +142,7 @@ export class JsonLineProcess {
     if (!this.isOpen) return;
     const closed = new Promise((resolve) => this.#child.once('close', resolve));
     const timer = setTimeout(() => {
-      this.end(new AgentFault('was dismissed'));
+      this.end(new AgentFault('did not exit'));
     }, EXIT_MILLISECONDS);
     this.#to.end();
     await closed;
@@ -198,5 +198,5 @@ function recordIn(line: string): Record<string, unknown> {
   } catch {
     // Reported below: JSON that is no object needs the same remedy.
   }
-  throw new AgentFault(`said ${JSON.stringify(line.slice(0, 80))}; expected an object in one line of JSON`);
+  throw new AgentFault(`wrote ${JSON.stringify(line.slice(0, 80))}; expected an object in one line of JSON`);
 }

@@ -58,7 +58,7 @@ export class Connection {
     try {
       return await answer;
     } catch (error) {
-      this.#channel?.end(error instanceof AgentFault ? error : new AgentFault('was sent away'));
+      this.#channel?.end(error instanceof AgentFault ? error : new AgentFault('was killed after an error'));
       throw error;
     }
   }

@@ -81,7 +81,7 @@ export function readHello(answer: unknown): Hello {
 export function readChoice(answer: Readonly<Record<string, unknown>>, decision: number): unknown {
   if (answer.decision !== decision)
     throw new AgentFault(
-      `said ${JSON.stringify(answer).slice(0, 80)}; expected {"decision": ${decision}, "option": …}`,
+      `answered ${JSON.stringify(answer).slice(0, 80)}; expected {"decision": ${decision}, "option": …}`,
     );
   return answer.option;
 }

@@ -94,7 +94,7 @@ export class Journal implements BatchStore {
 
   read({ at }: StoredBatch): BatchResult {
     const record = recordAt(this.descriptor, at);
-    if (record === undefined) throw new Error(`${JOURNAL_FILE}: a record that was there is no longer`);
+    if (record === undefined) throw new Error(`${JOURNAL_FILE}: the record at byte ${at} can no longer be read`);
     const reader = new ByteReader(record);
     const [first, count, microseconds] = [reader.count(), reader.count(), reader.count()];
     return { first, count, seconds: microseconds / 1e6, rows: reader.rest() };

@@ -66,5 +66,5 @@ function withFileError<T>(file: string, read: () => T): T {
 /** An error of the CSV parser names the line; other errors stay as they are. */
 const tableError = (file: string, error: unknown): unknown =>
   (error as { code?: string }).code?.startsWith('CSV_') === true
-    ? new InputError(`${file}: not a table (${(error as Error).message}); tempolab run writes it anew`)
+    ? new InputError(`${file}: not a table (${(error as Error).message}); tempolab run writes it again`)
     : error;

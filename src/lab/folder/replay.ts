@@ -60,12 +60,12 @@ class Replay {
     let decision = 1;
     for (let step = 0; step < result.decisions + result.forced; step++) {
       const seat = game.toMove(state);
-      if (seat === OVER) return this.end(`over after ${step} steps, recorded were ${result.decisions + result.forced}`);
+      if (seat === OVER) return this.end(`ended after ${step} steps; recorded: ${result.decisions + result.forced}`);
       game.legal(state, list);
       const isForced = list.count === 1;
       const choice = isForced ? 0 : Number(choices.next().value ?? -1);
       if (choice < 0 || choice >= list.count)
-        return this.end(`decision ${decision} has ${list.count} options, recorded was number ${choice}`);
+        return this.end(`decision ${decision} has ${list.count} options; recorded: option ${choice}`);
       yield this.stepAt(decision, seat, choice);
       game.advance(state, list.items[choice]!);
       if (!isForced) decision++;
@@ -86,7 +86,7 @@ class Replay {
   private mismatch(): string {
     const { signature } = this.recorded.result;
     const here = this.game.signature(this.state);
-    return signature === here ? '' : `the last position has signature ${here}, recorded was ${signature}`;
+    return signature === here ? '' : `the last position has signature ${here}; recorded: ${signature}`;
   }
 
   private end(mismatch: string): ReplayEnd {

@@ -26,7 +26,7 @@ export function lockFolder(path: string): void {
   const owner = ownerOf(file);
   if (owner !== undefined && owner !== process.pid && isAlive(owner))
     throw new InputError(
-      `${path}: process ${owner} is playing into this folder; wait for it or choose another folder (if it is no tempolab, delete ${file})`,
+      `${path}: process ${owner} is playing into this folder; wait for it or choose another folder (if that process is not tempolab, delete ${file})`,
     );
   rmSync(file, { force: true });
   // Fails if another run has locked the folder since.
@@ -160,7 +160,7 @@ function refuseOtherExperiments(path: string, { basis }: JournalHeader): void {
   if (older !== undefined && fingerprintOf(older) === fingerprintOf(basis)) return;
   const why = older === undefined ? `no readable ${JOURNAL_FILE}` : differences(older, basis).join('; ');
   throw new InputError(
-    `${path}: holds ${files.join(', ')} of another experiment (${why}); --fresh moves them aside, or choose another folder`,
+    `${path}: holds ${files.join(', ')} of another experiment (${why}); --fresh moves them into a subfolder, or choose another folder`,
   );
 }
 

@@ -180,7 +180,7 @@ export const isOption = (choice: unknown, count: number): choice is number =>
 
 /** The error text for a choice that is not an option. */
 export const wrongAnswer = (choice: unknown, count: number): string =>
-  `answered ${answerText(choice)} out of ${count} options`;
+  `answered ${answerText(choice)}; expected an index below ${count}`;
 
 function answerText(choice: unknown): string {
   if (typeof choice === 'number') return String(choice);

@@ -72,13 +72,13 @@ function contradictions(e: Partial<Record<CrossChecked, unknown>>): [field: Cros
     if (e.decks === undefined) found.push(['decks', '']);
     if (e.agents === undefined) found.push(['agents', '']);
   } else if (e.decks !== undefined || e.agents !== undefined)
-    found.push(['entrants', 'entrants say their decks and agents themselves; leave out decks and agents']);
+    found.push(['entrants', 'entrants name their own decks and agents; remove decks and agents']);
   if (e.pairing === 'gauntlet' && e.mine === undefined) found.push(['mine', '']);
   for (const field of ['mine', 'weights'] as const)
-    if (e.pairing !== 'gauntlet' && e[field] !== undefined) found.push([field, 'only a gauntlet has this']);
-  if (e.pairing !== 'ladder' && e.rungs !== undefined) found.push(['rungs', 'only a ladder has this']);
+    if (e.pairing !== 'gauntlet' && e[field] !== undefined) found.push([field, 'allowed only in a gauntlet']);
+  if (e.pairing !== 'ladder' && e.rungs !== undefined) found.push(['rungs', 'allowed only in a ladder']);
   if (e.until !== undefined && e.sprt !== undefined)
-    found.push(['sprt', 'until and sprt both say when to stop; expected one of them']);
+    found.push(['sprt', 'found until and sprt; expected one stopping rule']);
   if (e.until === undefined && e.sprt === undefined && e.games === undefined) found.push(['games', '']);
   return found;
 }
@@ -96,13 +96,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'entrants.name': 'a text',
   pairing: 'round-robin, mirror, gauntlet (mine against all others) or ladder (agents on equal decks)',
   mine: 'a list of your deck files for a gauntlet, such as [mine.txt]',
-  weights: 'how common decks are in the field by name, such as { ruby-steel-swarm: 2 }',
-  rungs:
-    'for a ladder in which not all agents meet, pairs of agents by name such as [[random, greedy], [greedy, mcts]]',
-  games: 'an even number from 2 up, as each shuffle is played from both seats',
-  until: 'how narrow the interval must be, such as { halfWidth: 0.02 }',
+  weights: 'how common each deck is in the field, by name, such as { ruby-steel-swarm: 2 }',
+  rungs: 'the agents that meet in a ladder, two by two, such as [[random, greedy], [greedy, mcts]]',
+  games: 'an even number from 2 up, as each deal is played from both seats',
+  until: 'the half width of the 95 % interval that is enough, such as { halfWidth: 0.02 }',
   'until.halfWidth': 'a number above 0 and below 0.5',
-  sprt: 'two claims in normalised Elo such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 }',
+  sprt: 'an SPRT between two normalised Elo values such as { elo0: 0, elo1: 10, alpha: 0.05, beta: 0.05 }',
   'sprt.elo0': `a number from -${MOST_NELO} to ${MOST_NELO}`,
   'sprt.elo1': `a number above elo0, up to ${MOST_NELO}`,
   'sprt.alpha': 'a number above 0 and below 0.5',
@@ -112,8 +111,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   limits: 'numbers such as { turns: 60, decisions: 5000, seconds: 10, megabytes: 1024 }',
   'limits.turns': 'a whole number from 1 up',
   'limits.decisions': 'a whole number from 1 up',
-  'limits.seconds': 'seconds for each decision of an agent of your own, above 0',
-  'limits.megabytes': `memory for an agent of your own, a whole number from ${LEAST_MEGABYTES} up,`,
+  'limits.seconds': 'seconds for each decision of an external agent, a number above 0',
+  'limits.megabytes': `megabytes for an external agent, a whole number from ${LEAST_MEGABYTES} up`,
 };
 
 /** The JSON schema of `experiment.yaml` for editors, with the expected values as descriptions. */
@@ -128,7 +127,7 @@ function describeFields(schema: z.core.JSONSchema.JSONSchema, path: string): voi
     if (typeof field === 'boolean') continue;
     const inner = path === '' ? name : `${path}.${name}`;
     const expected = EXPECTED[inner];
-    if (expected !== undefined) field.description = expected.replace(/,$/, '');
+    if (expected !== undefined) field.description = expected;
     describeFields(field, inner);
     if (typeof field.items === 'object' && !Array.isArray(field.items)) describeFields(field.items, inner);
   }

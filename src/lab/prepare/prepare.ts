@@ -65,7 +65,8 @@ function ladderStepsIn({ agents }: PlanInput, { rungs }: Experiment, where: Wher
     const unknown = step.find((name) => !names.includes(name));
     if (unknown !== undefined)
       throw new InputError(`${where(['rungs', i])}: no agent is called "${unknown}"${suggest(unknown, names)}`);
-    if (step[0] === step[1]) throw new InputError(`${where(['rungs', i])}: "${step[0]}" twice; expected two agents`);
+    if (step[0] === step[1])
+      throw new InputError(`${where(['rungs', i])}: found "${step[0]}" twice; expected two agents`);
   });
   return rungs;
 }
@@ -149,8 +150,7 @@ function listedEntrants(
   for (const [i, each] of listed.entries()) {
     const place = (key: string) => where(['entrants', i, key]);
     const files = readDeckFiles([{ pattern: each.deck, where: place('deck') }], folders);
-    if (files.length !== 1)
-      throw new InputError(`${place('deck')}: found ${files.length} files; an entrant has one deck`);
+    if (files.length !== 1) throw new InputError(`${place('deck')}: found ${files.length} files; expected one`);
     const deck = input.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
     const agent = input.agents.findIndex(({ name }) => name === planned[i]!.name);
     const entrant = { ...makeEntrant(input, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };

@@ -106,7 +106,7 @@ function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }
   if (signal.aborted) return new Stopped(games, total, folder !== undefined, '', error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (folder === undefined || !CANNOT_WRITE.has(code)) return error;
-  return new Stopped(games, total, true, `${folder.path}: cannot be written to any longer (${code})`, error);
+  return new Stopped(games, total, true, `${folder.path}: can no longer be written to (${code})`, error);
 }
 
 /** The disk is full, a quota or limit is reached, or the folder is gone or read-only. */

@@ -29,14 +29,14 @@ const [first] = recorded as readonly [RecordedGame];
 
 test('another signature is told', async () => {
   const { end } = await watch({ ...first, result: { ...first.result, signature: 'other' } });
-  expect(end.mismatch).toMatch(/^the last position has signature \w+, recorded was other$/);
+  expect(end.mismatch).toMatch(/^the last position has signature \w+; recorded: other$/);
 });
 
 test('a choice that is not among the options is told with its decision', async () => {
   const choices = first.result.choices.slice();
   choices[4] = 100;
   const { end } = await watch({ ...first, result: { ...first.result, choices } });
-  expect(end.mismatch).toMatch(/^decision 5 has \d+ options, recorded was number 100$/);
+  expect(end.mismatch).toMatch(/^decision 5 has \d+ options; recorded: option 100$/);
 });
 
 test('the deal of the other seat order is another game', async () => {

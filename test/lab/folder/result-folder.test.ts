@@ -43,7 +43,7 @@ test('tables of the same experiment are replaced', () => {
 test('results of another experiment are refused, with what differs', () => {
   write(subject, 'one');
   expect(() => ResultFolder.open(path, other, false)).toThrow(
-    /\(games 4 there, 8 here; decks\); --fresh moves them aside/,
+    /\(games 4 there, 8 here; decks\); --fresh moves them into a subfolder/,
   );
   expect(gamesIn()).toBe('one');
 });

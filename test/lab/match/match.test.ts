@@ -81,16 +81,24 @@ const NONSENSE: readonly [name: string, maker: AgentMaker, fault: RegExp][] = [
     }),
     /^second threw: pfft$/,
   ],
-  ['answers below the list', agent(() => -1), /^second answered -1 out of \d+ options$/],
-  ['answers beyond the list', agent((_view, options) => options.count), /^second answered \d+ out of \d+ options$/],
+  ['answers below the list', agent(() => -1), /^second answered -1; expected an index below \d+$/],
+  [
+    'answers beyond the list',
+    agent((_view, options) => options.count),
+    /^second answered \d+; expected an index below \d+$/,
+  ],
   [
     'answers with a promise',
     agent(() => Promise.resolve(0) as unknown as number),
-    /^second answered with a value of type object out/,
+    /^second answered with a value of type object; expected an index/,
   ],
-  ['answers between two options', agent(() => 0.5), /^second answered 0\.5 out of \d+ options$/],
-  ['answers no number', agent(() => NaN), /^second answered NaN out of \d+ options$/],
-  ['answers nothing', agent(() => undefined as unknown as number), /^second answered nothing out of \d+ options$/],
+  ['answers between two options', agent(() => 0.5), /^second answered 0\.5; expected an index below \d+$/],
+  ['answers no number', agent(() => NaN), /^second answered NaN; expected an index below \d+$/],
+  [
+    'answers nothing',
+    agent(() => undefined as unknown as number),
+    /^second answered nothing; expected an index below \d+$/,
+  ],
   [
     'does not even sit down',
     {
