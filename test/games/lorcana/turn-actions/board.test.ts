@@ -1,3 +1,4 @@
+// The board of the variant for the replay viewer.
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
 import { someDeck } from '../../../support/lorcana.js';
 import { wordsOf } from '../../../../src/core/rng.js';
@@ -13,7 +14,7 @@ const game = turnActions({ alterHand: false, missions: [3, 3, 3, 3], missionRow:
 
 const table = game.table([someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')]);
 
-/** The first turn of a game, with a character in play and one in the inkwell: one quests, the other goes to Bag. */
+/** The first turn of a game. A character in play has quested, and a character from the inkwell has moved to Bag. */
 function position() {
   const s = game.setup(table, { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) });
   const [hero, ink] = [editZone(s, 0, Zone.HAND).pop()!, editZone(s, 0, Zone.HAND).pop()!];
@@ -27,22 +28,22 @@ const board = game.board!(position());
 
 const zoneOf = (seat: number, name: string) => board.seats[seat]!.zones.find((each) => each.name === name)!;
 
-test('the activity that is left is told; only who is to move has any', () => {
+test('the board shows the remaining activity, which only the active player has', () => {
   expect(board.seats[0]!.counts).toContainEqual({ name: 'activity', value: 1, of: 3 });
   expect(board.seats[1]!.counts).toContainEqual({ name: 'activity', value: 0, of: 3 });
 });
 
-test('who is on a mission is marked', () => {
+test('a character with a mission is marked', () => {
   expect(zoneOf(0, 'in play').cards.map(({ marks }) => marks)).toEqual([['on a mission of 3']]);
 });
 
-test('missions lie in a row and in a deck that nobody has seen', () => {
+test('missions are in a row and in an unseen deck', () => {
   expect(zoneOf(0, 'missions')).toMatchObject({ count: 1, cards: [{ face: { subtitle: '3 points' } }] });
   expect(zoneOf(1, 'missions').count).toBe(2);
   expect(zoneOf(0, 'mission deck')).toMatchObject({ count: 2, cards: [] });
 });
 
-test('Bag is faceup for everybody', () => {
+test('Bag is faceup for all players', () => {
   for (const seat of [0, 1])
     expect(seenBy(board, seat).seats[0]!.zones.find(({ name }) => name === 'Bag')!.cards).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+// The variant fulfils the contract of a game.
 import { someDeck, cardsConserved } from '../../../support/lorcana.js';
 import type { Deck } from '../../../../src/games/lorcana/state/table.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';
@@ -6,7 +7,7 @@ import { gameContract } from '../../../support/game-contract.js';
 
 const plain = [someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel')];
 
-/** Decks of the project, with texts. */
+/** A deck of the project, with card texts. */
 const read = (name: string): Deck => {
   const file = `decks/lorcana/${name}.txt`;
   return turnActions().readDeck({ file, text: readFileSync(file, 'utf8') });
@@ -23,7 +24,7 @@ gameContract({
   games: 4,
 });
 
-// The odd tables: four players, much activity, few missions, characters that go from play to Bag.
+// Unusual parameters: four players, much activity, few missions, characters that move from play to Bag.
 gameContract({
   game: turnActions({
     ...{ activity: 6, missions: [2, 3], missionRow: 1, noDefenderDamage: 'evasive', moveFrom: 'inkwell+play' },

@@ -1,5 +1,4 @@
-// Every statement of the variant's page, every decision taken where it is silent, and every check has a scenario that is named after it;
-// `test/scenario/files.test.ts` runs them.
+// Each statement, each decision and each check of the variant has a scenario that is named after it. `test/scenario/files.test.ts` runs them.
 import { parseYaml } from '../../../../src/input/yaml.js';
 import { readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';

@@ -1,3 +1,4 @@
+// Counted move trees of the variant; the counts are in `perft.txt`.
 import { projectDeck } from '../../../support/lorcana.js';
 import { perft } from '../../../support/perft.js';
 import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js';

@@ -1,4 +1,4 @@
-// Decks without texts take short ways. Whatever they leave out, the game is the same one.
+// The fast path for decks without card text gives the same games as the slow path.
 import type { TurnActionsOptions } from '../../../../src/games/lorcana/turn-actions/parameters.js';
 import { someDeck } from '../../../support/lorcana.js';
 import { test, expect } from 'vitest';
@@ -14,20 +14,20 @@ const ODD: Partial<TurnActionsOptions> = {
 };
 
 const TABLES = [
-  { name: 'as usual', options: {}, seats: 2 },
-  { name: 'copies apart, moves from play, four players', options: ODD, seats: 4 },
+  { name: 'default parameters', options: {}, seats: 2 },
+  { name: 'copies kept apart, moves from play, four players', options: ODD, seats: 4 },
 ] as const;
 
 const DECKS = [someDeck('Amber', 'Ruby'), someDeck('Sapphire', 'Steel'), someDeck('Emerald'), someDeck('Amethyst')];
 
-test.each(TABLES)('the short way and the long way agree: $name', ({ options, seats }) => {
+test.each(TABLES)('fast path and slow path agree: $name', ({ options, seats }) => {
   const game = turnActions(options);
-  const short = game.table(DECKS.slice(0, seats));
-  expect(short.plain).toBe(true);
-  const long = { ...short, plain: false };
+  const fast = game.table(DECKS.slice(0, seats));
+  expect(fast.plain).toBe(true);
+  const slow = { ...fast, plain: false };
   for (let seed = 1; seed <= 4; seed++) {
     const seeds = { decks: DECKS.slice(0, seats).map((_, i) => wordsOf(seed + 100 * i)), chance: wordsOf(seed) };
-    const [a, b] = [game.setup(short, seeds), game.setup(long, seeds)];
+    const [a, b] = [game.setup(fast, seeds), game.setup(slow, seeds)];
     const rng = new Rng(wordsOf(seed + 1000));
     for (;;) {
       for (let seat = 0; seat < seats; seat++) expect(game.view(b, seat).toJSON()).toEqual(game.view(a, seat).toJSON());
