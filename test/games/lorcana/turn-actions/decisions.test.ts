@@ -1,4 +1,4 @@
-// Each statement, each decision and each check of the variant has a scenario that is named after it. `test/scenario/files.test.ts` runs them.
+// Each statement, decision and check of the variant has a scenario that is named after it. `test/scenario/files.test.ts` runs the scenarios.
 import { parseYaml } from '../../../../src/input/yaml.js';
 import { readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
