@@ -1,7 +1,18 @@
+// The Bradley–Terry model: one rating for each entrant, fitted to a matrix of matchups, with the advantage of going first.
+//
+// logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM algorithm (Annals of Statistics 2004) with γ = eᶿ and
+// α = eʰ: γᵢ ← wins of i / Σ over the games of i of ∂ ln(α·γ(first) + γ(second)) / ∂γᵢ, and likewise for α. A draw is half a win.
 import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deals.js';
 import { expectedScore } from './elo.js';
 import { zeros } from './counts.js';
-/** Numbers the connected parts of a graph, 0, 1, …, in order of their first node: for each node the number of its part. */
+
+/**
+ * The connected components of a graph: for each node the number of its component. Components are numbered 0, 1, … in the order of their
+ * first nodes.
+ *
+ * @example
+ * groupsOf(4, [{ a: 0, b: 2 }, { a: 1, b: 3 }]); // [0, 1, 0, 1]
+ */
 export function groupsOf(nodes: number, links: readonly { readonly a: number; readonly b: number }[]): number[] {
   const leader = Array.from({ length: nodes }, (_, i) => i);
   const find = (i: number): number => (leader[i] === i ? i : (leader[i] = find(leader[i]!)));
@@ -16,49 +27,58 @@ export function groupsOf(nodes: number, links: readonly { readonly a: number; re
     return number;
   });
 }
-// One number an entrant, from a matrix of pairings: logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM
-// (Annals of Statistics 2004) with γ = eᶿ and α = eʰ: γᵢ ← Wᵢ / Σ over i's games of what they say about γᵢ. A draw is half a win.
 
+/** The deal pairs of two entrants. */
 export interface RatedMatchup {
-  /** Indices of the entrants. A mirror match tells about going first only. */
+  /** Indices of the entrants. A mirror match (a = b) affects only the advantage of going first. */
   readonly a: number;
   readonly b: number;
   readonly pairs: Readonly<PairTable>;
 }
 
+/** The fitted model. */
 export interface RatingFit {
-  /** Elo by entrant; the mean of each group is 0. */
+  /** By entrant: the rating in Elo. The mean of each group is 0. */
   readonly ratings: readonly number[];
-  /** Entrants with the same number are linked by games; between groups nothing is known. */
+  /** By entrant: the number of its group. Games link all entrants of a group; ratings of different groups cannot be compared. */
   readonly groups: readonly number[];
-  /** h on the Elo scale: going first is worth as much as that many points. */
+  /** The advantage of going first, h, in Elo. */
   readonly firstPlayer: number;
 }
 
-/** Drawn pairs added to each pairing that was played: an unbeaten entrant gets a high rating, not an infinite one. */
+/** The number of drawn pairs added to each matchup, so that the rating of an unbeaten entrant is finite. */
 export const SMOOTHING = 0.1;
 
 const MOST_ROUNDS = 20_000;
 
 const ELO_PER_LOG = 400 / Math.LN10;
 
+/**
+ * Fits the model to the pairs of all matchups.
+ *
+ * @example
+ * // One matchup: 20 pairs lost, 50 split (A won going first), 30 won.
+ * fitRatings(2, [{ a: 0, b: 1, pairs: [20, 0, 0, 0, 0, 0, 50, 0, 30] }]);
+ * // { ratings: [23.4, −23.4], groups: [0, 0], firstPlayer: 193.8 }
+ */
 export const fitRatings = (entrants: number, pairings: readonly RatedMatchup[], smoothing = SMOOTHING): RatingFit =>
   new BradleyTerry(entrants, pairings, smoothing).fit(pairings, 1e-10);
 
-/** The score that the fit expects of A, over both seats. */
+/** A's expected score against B, the mean over both seats. In the example of `fitRatings`: 0.55. */
 export function fittedScore({ ratings, firstPlayer }: RatingFit, a: number, b: number): number {
   const lead = ratings[a]! - ratings[b]!;
   return (expectedScore(lead + firstPlayer) + expectedScore(lead - firstPlayer)) / 2;
 }
 
+/** The distance of a matchup from the model. It is large for results that ratings cannot describe, such as cycles of entrants. */
 export interface Residual {
-  /** Score seen − score expected: cyclic decks do not fit one number, and it shows here. */
+  /** Observed score − expected score. */
   readonly value: number;
-  /** In standard errors √(v/n), with one fair pair more so that v is not 0. */
+  /** `value` in standard errors √(v/n), with one fair pair added so that v is not 0. */
   readonly z: number;
 }
 
-/** `undefined` if the two have not met. */
+/** The residual of a matchup; `undefined` without pairs. */
 export function residual(fit: RatingFit, { a, b, pairs }: RatedMatchup): Residual | undefined {
   const counts = pentanomial(pairs);
   const { pairs: n, mean } = scoreMoments(counts);
@@ -67,7 +87,7 @@ export function residual(fit: RatingFit, { a, b, pairs }: RatedMatchup): Residua
   return { value, z: value / Math.sqrt(scoreMoments(withFairPair(counts)).variance / n) };
 }
 
-/** Fits the same pairings again and again, each time from where the last fit ended: a bootstrap does little else. */
+/** Fits the same matchups repeatedly, for the bootstrap. Each fit starts from the result of the fit before, which saves rounds. */
 export class BradleyTerry {
   readonly #groups: readonly number[];
   readonly #groupSizes: number[];
@@ -92,7 +112,7 @@ export class BradleyTerry {
     this.#weights = zeros(entrants);
   }
 
-  /** Stops when neither ln α nor any ln γ moves by more than `tolerance`. */
+  /** Stops when no ln γ and not ln α changes by more than `tolerance` in a round. */
   fit(pairings: readonly RatedMatchup[], tolerance: number): RatingFit {
     const cells = pairings.flatMap((pairing) => this.#cellOf(pairing));
     const wins = this.#gamma.map(() => 0);
@@ -116,7 +136,7 @@ export class BradleyTerry {
     return games === 0 ? [] : [{ a, b, games: games + 2 * half, first: first + half, second: second + half }];
   }
 
-  /** One round of MM; how far α or the γ that moved most did, in logarithms. */
+  /** One round of MM. Returns the largest change of ln α or any ln γ. */
   #improve(cells: readonly Cell[], wins: readonly number[], firstWins: number): number {
     const firstWeight = this.#weigh(cells);
     const alpha = firstWeight > 0 ? firstWins / firstWeight : 1;
@@ -132,7 +152,7 @@ export class BradleyTerry {
     return moved;
   }
 
-  /** Fills the weights with each entrant's denominator; returns that of α. */
+  /** Computes the denominators of the update: fills `#weights` for γ, and returns the denominator for α. */
   #weigh(cells: readonly Cell[]): number {
     const gamma = this.#gamma;
     const alpha = this.#alpha;
@@ -149,7 +169,7 @@ export class BradleyTerry {
     return firstWeight;
   }
 
-  /** Only differences are known: the mean of each group is put at 0. */
+  /** Shifts each group to mean 0: the model determines only differences. */
   #centre(values: number[]): void {
     const sums = zeros(values.length);
     values.forEach((value, i) => (sums[this.#groups[i]!]! += value));
@@ -157,7 +177,7 @@ export class BradleyTerry {
   }
 }
 
-/** What one pairing's pairs say: A's wins going first and going second, out of `games` each. */
+/** The result of one matchup: A's wins going first and going second, out of `games` each. */
 interface Cell {
   readonly a: number;
   readonly b: number;

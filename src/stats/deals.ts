@@ -1,39 +1,56 @@
-// Deal pairs: the same shuffles played twice with seats swapped. The two games of a pair are not independent, and everything that
-// claims to know how sure it is starts from the pairs. One table of nine counts holds all there is to know about them.
+// Deal pairs. A deal pair is one deal of cards played twice with seats swapped. The two games are not independent, so intervals and
+// tests count pairs, not games. A table of nine counts stores all that the statistics need of the pairs of a matchup.
 import { zeros, type JointMoments, jointMoments, correlationOf } from './counts.js';
 import { type Interval, wilson, type Estimate } from './interval.js';
 
-/** A's result in one game: lost, drawn, won. A game without a result (limit, bug) makes its pair incomplete: it is not counted here. */
+/** The result of a game for A: loss, draw, win. A pair with a game without a result (limit, bug) is not counted. */
 export type Score = 0 | 0.5 | 1;
 
 const SCORES: readonly Score[] = [0, 0.5, 1];
 
-/** How often which results came together: `table[3 · (2 · A's score going first) + 2 · A's score going second]`. */
+/** The number of pairs by their two results: `table[3 · (2 · A's score going first) + 2 · A's score going second]`. */
 export type PairTable = number[];
 
+/** A table without pairs. */
 export const emptyPairs = (): PairTable => zeros(9);
 
+/** Adds one pair: A's score going first and going second. */
 export function addPair(table: PairTable, first: Score, second: Score): void {
   table[6 * first + 2 * second]!++;
 }
 
-/** The same pairs as B sees them: where A went first and won, B went second and lost. */
+/** The table from B's side: if A went first and won, B went second and lost. */
 export const swapSides = (table: readonly number[]): PairTable =>
   table.map((_, i) => table[3 * (2 - (i % 3)) + (2 - Math.floor(i / 3))]!);
 
-/** Pairs by score, in equal steps from 0 to 1: LL, LD, split or DD, WD, WW. Without the steps at ¼ and ¾: LL, split, WW. */
+/**
+ * The number of pairs by pair score, which is A's mean score in the two games. Five counts for the scores 0, ¼, ½, ¾, 1: LL, LD, split
+ * or DD, WD, WW. Or three counts for 0, ½, 1: LL, split, WW.
+ */
 export type ScoreCounts = readonly number[];
 
+/**
+ * The five counts of pair scores (LL, LD, split or DD, WD, WW).
+ *
+ * @example
+ * // 20 pairs lost, 50 split (A won going first), 30 won
+ * pentanomial([20, 0, 0, 0, 0, 0, 50, 0, 30]); // [20, 0, 50, 0, 30]
+ */
 export function pentanomial(table: readonly number[]): number[] {
   const counts = zeros(5);
   table.forEach((count, i) => (counts[pairScoreIndex(SCORES[Math.floor(i / 3)]!, SCORES[i % 3]!)]! += count));
   return counts;
 }
 
-/** Where a pair belongs in the five counts of `pentanomial`. */
+/** The index of a pair in the counts of `pentanomial`. */
 export const pairScoreIndex = (first: Score, second: Score): number => 2 * (first + second);
 
-/** A's score going first and going second, each out of `games`. */
+/**
+ * The sum of A's scores going first and going second, each out of `games`.
+ *
+ * @example
+ * gamesWon([20, 0, 0, 0, 0, 0, 50, 0, 30]); // { games: 100, first: 80, second: 30 }
+ */
 export function gamesWon(table: readonly number[]): { games: number; first: number; second: number } {
   let [games, first, second] = [0, 0, 0];
   for (let i = 0; i < table.length; i++) {
@@ -44,26 +61,34 @@ export function gamesWon(table: readonly number[]): { games: number; first: numb
   return { games, first, second };
 }
 
-/** X is A's score going first, Y going second. */
+/** The moments of the pairs: X is A's score going first, Y is A's score going second. */
 export const pairMoments = (table: readonly number[]): JointMoments =>
   jointMoments({ xs: SCORES, ys: SCORES, counts: table });
 
+/** How the pairing of games affects the precision of a win rate. */
 export interface PairStatistics {
   readonly pairs: number;
-  /** ρ between A's two results on the same deal; `undefined` as long as one of them never varies. */
+  /** ρ: the correlation of A's results in the two games of a deal; `undefined` if one of the results never varies. */
   readonly correlation: number | undefined;
-  /** Variance of a win rate from as many unpaired games ÷ that from these pairs: (σ₁²+σ₂²) / (σ₁²+σ₂²+2Cov). */
+  /** The variance of the win rate of as many independent games ÷ the variance with these pairs: (σ₁²+σ₂²) / (σ₁²+σ₂²+2Cov). */
   readonly gain: number | undefined;
-  /** So many unpaired games would know the win rate as well: games · gain. Infinite if every pair gives the same score. */
+  /** The number of independent games of equal precision: games · gain. Infinite if every pair has the same score. */
   readonly effectiveGames: number | undefined;
 }
 
+/**
+ * Correlation, gain and effective games of a table of pairs.
+ *
+ * @example
+ * pairStatistics([20, 0, 0, 0, 0, 0, 50, 0, 30]);
+ * // { pairs: 100, correlation: 0.327, gain: 0.755, effectiveGames: 151 }: the 200 games are worth 151 independent ones
+ */
 export function pairStatistics(table: readonly number[]): PairStatistics {
   const moments = pairMoments(table);
   const { n: pairs, varX, varY, covariance } = moments;
   const paired = Math.max(0, varX + varY + 2 * covariance);
   const isKnown = pairs >= 2 && varX + varY > 0;
-  // A sum of squares that ought to be 0 may miss it by a rounding.
+  // A sum of squares that is 0 in theory may have a rounding error.
   const gain = isKnown ? (paired < 1e-12 ? Infinity : (varX + varY) / paired) : undefined;
   return {
     pairs,
@@ -74,22 +99,28 @@ export function pairStatistics(table: readonly number[]): PairStatistics {
 }
 
 /**
- * ρ for use in intervals: with one more pair of two independent fair games (Perks' prior), so that a handful of pairs that happen to
- * agree do not pass for a law. 0 without pairs.
+ * ρ for use in intervals, shrunk towards 0 by one added pair of two independent fair games (Perks' prior). Without it, a few pairs with
+ * equal results would count as a perfect correlation. 0 without pairs.
  */
 export const shrunkCorrelation = (table: readonly number[]): number =>
   correlationOf(pairMoments(table.map((count, i) => count + FAIR_PAIR[i]!)))!;
 
-/** Two independent fair games, in the cells of a `PairTable`. */
+/** One pair of two independent fair games, as a `PairTable`: a quarter in each combination of loss and win. */
 export const FAIR_PAIR: readonly number[] = [0.25, 0, 0.25, 0, 0, 0, 0.25, 0, 0.25];
 
-/** Mean s and variance v = Σ pᵢ(aᵢ − s)² of a pair's score. */
+/** The mean s and the variance v = Σ pᵢ(aᵢ − s)² of the pair score, where pᵢ is the share of pairs with score aᵢ. */
 export interface ScoreMoments {
   readonly pairs: number;
   readonly mean: number;
   readonly variance: number;
 }
 
+/**
+ * Mean and variance of the pair score; both are 0 without pairs.
+ *
+ * @example
+ * scoreMoments([20, 0, 50, 0, 30]); // { pairs: 100, mean: 0.55, variance: 0.1225 }
+ */
 export function scoreMoments(counts: ScoreCounts): ScoreMoments {
   const step = 1 / (counts.length - 1);
   let pairs = 0;
@@ -106,9 +137,9 @@ export function scoreMoments(counts: ScoreCounts): ScoreMoments {
 }
 
 /**
- * Interval of the mean score that takes the pairing into account: Wilson's, for as many independent games as have the variance that
- * the pairs have, n·s(1−s)/v. Like `cautiousCorrelation` it counts one fair pair more for s and v, so that all wins, all splits and a
- * single pair get an interval that means something.
+ * The interval of the mean pair score, with the pairing taken into account: Wilson's interval for n·s(1−s)/v games, the number of
+ * independent games with the same variance. Like `shrunkCorrelation`, it adds one fair pair for s and v, so that the interval is useful
+ * even for a single pair or for pairs with equal scores.
  */
 export function scoreInterval(counts: ScoreCounts): Interval {
   const { pairs, mean } = scoreMoments(counts);
@@ -117,12 +148,17 @@ export function scoreInterval(counts: ScoreCounts): Interval {
   return wilson(mean * games, games);
 }
 
-/** Mean score of deal pairs with the interval that takes pairing into account. */
+/**
+ * The mean pair score with `scoreInterval`; a score from 0 to 1.
+ *
+ * @example
+ * scoreEstimate([20, 0, 50, 0, 30]); // { value: 0.55, low: 0.481, high: 0.617 }
+ */
 export function scoreEstimate(counts: ScoreCounts): Estimate {
   const { pairs, mean } = scoreMoments(counts);
   return { value: pairs === 0 ? undefined : mean, ...scoreInterval(counts) };
 }
 
-/** One pair more: a quarter lost, half split, a quarter won. */
+/** The counts with one fair pair added: a quarter lost, half split, a quarter won. */
 export const withFairPair = (counts: ScoreCounts): number[] =>
   counts.map((count, i) => count + (i === 0 || i === counts.length - 1 ? 0.25 : 2 * i === counts.length - 1 ? 0.5 : 0));

@@ -1,7 +1,13 @@
+// Probability distributions: beta (exact intervals and tests), normal (approximations), and random draws for the bootstrap.
 import type { Rng } from '../core/rng.js';
-// The beta distribution, whose tails are those of the binomial: what exact intervals and exact tests are made of.
+import { total } from './counts.js';
 
-/** ln Γ(x) for x > 0, by Lanczos (g = 7, nine terms): about 15 digits. */
+/**
+ * ln Γ(x) for x > 0, by Lanczos' approximation (g = 7, nine terms), to about 15 digits.
+ *
+ * @example
+ * logGamma(5); // 3.178 = ln 24
+ */
 export function logGamma(x: number): number {
   let sum = LANCZOS[0]!;
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (x + i - 1);
@@ -14,15 +20,27 @@ const LANCZOS = [
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
-/** The share of Beta(a, b) below `x`; a and b above 0. */
+/**
+ * The cumulative distribution function of Beta(a, b), a and b > 0: the probability of a value below `x`. The tails of the binomial
+ * distribution are values of this function.
+ *
+ * @example
+ * betaCdf(0.5, 2, 2); // 0.5
+ * betaCdf(0.25, 1, 2); // 0.4375 = 1 − 0.75²
+ */
 export function betaCdf(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  // The fraction converges on the side of the mean where x is small.
+  // The continued fraction converges fast for x below the mean. Above the mean, use the symmetry of the distribution.
   return x < (a + 1) / (a + b + 2) ? lowerTail(x, a, b) : 1 - lowerTail(1 - x, b, a);
 }
 
-/** The `x` below which the share `p` of Beta(a, b) lies, by bisection down to neighbouring numbers. */
+/**
+ * The inverse of `betaCdf`: the `p`-quantile of Beta(a, b), by bisection to the last bit.
+ *
+ * @example
+ * betaQuantile(0.95, 1, 2); // 0.776 = 1 − √0.05
+ */
 export function betaQuantile(p: number, a: number, b: number): number {
   let low = 0;
   let high = 1;
@@ -62,11 +80,18 @@ function continuedFraction(x: number, a: number, b: number): number {
 }
 
 const awayFrom0 = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : value);
-// The normal distribution. Twenty lines here are shorter than a dependency, and hold their digits in both tails.
+
+// The normal distribution.
 
 const DENSITY_AT_0 = 1 / Math.sqrt(2 * Math.PI);
 
-/** Φ(z): the share of a normal distribution below `z`. Right to about 1e-15, and to 12 digits of itself far in the lower tail. */
+/**
+ * Φ(z), the cumulative distribution function of the standard normal distribution. The absolute error is about 1e-15; far in the lower
+ * tail the result has 12 correct digits.
+ *
+ * @example
+ * normalCdf(-1.96); // 0.025
+ */
 export function normalCdf(z: number): number {
   if (Number.isNaN(z)) return NaN;
   if (z < -SERIES_ENDS) return upperTail(-z);
@@ -81,7 +106,7 @@ export function normalCdf(z: number): number {
   return 0.5 + sum * density(z);
 }
 
-/** Beyond this the series would cancel, and the continued fraction is short. */
+/** Beyond this |z|, the terms of the series would cancel, and the continued fraction needs few terms. */
 const SERIES_ENDS = 3;
 
 const density = (z: number): number => DENSITY_AT_0 * Math.exp((-z * z) / 2);
@@ -93,12 +118,19 @@ function upperTail(z: number): number {
   for (let i = 120; i > 0; i--) fraction = z + i / fraction;
   return density(z) / fraction;
 }
-// Draws from the distributions that a bootstrap needs, in time that does not grow with the number of games.
 
-/** `n` throws at cells with these weights: how many land in each. */
+// Random draws for the bootstrap. Their time does not grow with the number of games.
+
+/**
+ * Draws from the multinomial distribution: distributes `n` trials over cells in proportion to `weights` and returns the number of
+ * trials in each cell.
+ *
+ * @example
+ * multinomial(10, [1, 1, 2], new Rng(wordsOf(1))); // [1, 3, 6]
+ */
 export function multinomial(n: number, weights: readonly number[], rng: Rng): number[] {
   let left = n;
-  let weight = weights.reduce((sum, one) => sum + one, 0);
+  let weight = total(weights);
   return weights.map((one) => {
     const hits = one <= 0 ? 0 : one >= weight ? left : binomial(left, one / weight, rng);
     left -= hits;
@@ -107,12 +139,16 @@ export function multinomial(n: number, weights: readonly number[], rng: Rng): nu
   });
 }
 
-/** Up to here counting up is quicker than halving. */
+/** Up to this number of trials, inversion (`countUp`) is faster than halving. */
 const FEW = 200;
 
 /**
- * How many of `n` throws hit with probability `p`, exactly. Throws are uniform numbers, hits those below p: one draw of their median
- * settles half of them at a time (Relles 1972).
+ * Draws from the binomial distribution, exactly: the number of successes in `n` trials with probability `p`. Think of the trials as
+ * uniform random numbers; those below `p` are successes. A draw of their median from a beta distribution decides half of the trials at
+ * once (Relles 1972).
+ *
+ * @example
+ * binomial(100, 0.5, rng); // near 50
  */
 export function binomial(n: number, p: number, rng: Rng): number {
   let hits = 0;
@@ -131,7 +167,7 @@ export function binomial(n: number, p: number, rng: Rng): number {
   return hits + (p > 0.5 ? n - countUp(n, 1 - p, rng) : countUp(n, p, rng));
 }
 
-/** The same for few throws and p up to ½: one draw, and the chances of 0, 1, 2, … hits taken from it until it is used up. */
+/** `binomial` for few trials and p ≤ ½, by inversion: subtracts the probabilities of 0, 1, 2, … successes from one uniform draw. */
 function countUp(n: number, p: number, rng: Rng): number {
   const odds = p / (1 - p);
   let left = rng.real();
@@ -145,12 +181,13 @@ function countUp(n: number, p: number, rng: Rng): number {
   return hits;
 }
 
+/** Draws from Beta(a, b). */
 function beta(a: number, b: number, rng: Rng): number {
   const x = gamma(a, rng);
   return x / (x + gamma(b, rng));
 }
 
-/** Gamma with `shape` of at least 1 (Marsaglia and Tsang 2000): a cubed normal, and now and then another try. */
+/** Draws from the gamma distribution with `shape` ≥ 1 by rejection (Marsaglia and Tsang 2000). */
 function gamma(shape: number, rng: Rng): number {
   const d = shape - 1 / 3;
   for (;;) {
@@ -160,7 +197,7 @@ function gamma(shape: number, rng: Rng): number {
   }
 }
 
-/** Box and Muller, one of the two. */
+/** Draws from the standard normal distribution (Box and Muller); the second value of the method is not used. */
 function normal(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.real())) * Math.cos(2 * Math.PI * rng.real());
 }

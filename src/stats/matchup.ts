@@ -1,4 +1,4 @@
-// What is counted about two entrants, A and B, over all their games, and what follows from it. Numbers in, numbers out.
+// Counts the games of two entrants, A and B, and computes all statistics of the matchup from the counts.
 import { type Rate, type Estimate, rateOf, seatRates } from './interval.js';
 import {
   type PairStatistics,
@@ -15,18 +15,21 @@ import {
 import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
 import { emptyTally, addTo, mergeTally, mergeCounts, meanOf, deviationOf } from './counts.js';
 
-/** How a game came to its end: by the rules of the game, or by one of the lab's emergency exits. */
+/** How a game ended: by the rules of the game, or because the lab stopped it. */
 export type Ending = 'rules' | 'forfeit' | 'limit' | 'bug';
 
+/** One game of a matchup. */
 export interface MatchupGame {
   readonly winner: 'A' | 'B' | undefined;
+  /** The player who took the first turn. */
   readonly first: 'A' | 'B';
   readonly ending: Ending;
   readonly turns: number;
-  /** Games with the same number have the same shuffles, one with A going first and one with B. They come one after the other. */
+  /** The number of the deal. The two games of a deal have the same shuffles with seats swapped, and are added one after the other. */
   readonly deal: number;
 }
 
+/** The statistics of a matchup. */
 export interface MatchupSummary {
   readonly games: number;
   readonly winsA: number;
@@ -35,7 +38,7 @@ export interface MatchupSummary {
   readonly limits: number;
   readonly forfeits: number;
   readonly bugs: number;
-  /** Over the games that somebody won; forfeits are among them, draws and limits are nobody's half win. */
+  /** A's win rate over games with a winner, forfeits included. Draws, limits and bugs are not counted, not even as half a win. */
   readonly rateA: Rate;
   readonly goingFirst: Rate;
   readonly goingSecond: Rate;
@@ -44,30 +47,40 @@ export interface MatchupSummary {
   /** Going first − going second. */
   readonly firstAdvantage: Estimate;
   readonly pairs: PairStatistics;
-  /** Of the complete pairs: LL, LD, split or DD, WD, WW. All below are made of these; here a draw by the rules is half a win. */
+  /** The complete pairs by score: LL, LD, split or DD, WD, WW. All fields up to `p` come from these; a draw by the rules is half a win. */
   readonly pairScores: readonly number[];
-  /** Mean score of the pairs; its interval knows about the pairing. */
+  /** The mean pair score, with an interval that takes the pairing into account. */
   readonly score: Estimate;
   readonly elo: EloEstimate;
   readonly normalisedElo: EloEstimate;
+  /** The likelihood that A is stronger than B. */
   readonly superiority: number | undefined;
-  /** Of "A and B are equally strong"; q-values are made of these. */
+  /** The p-value of "A and B are equally strong". The q-values come from these. */
   readonly p: number | undefined;
-  /** Over the games that ended by the rules: a game that was cut short tells nothing about length. */
+  /** Turns of games that ended by the rules: a game that was cut off has no meaningful length. */
   readonly turnsMean: number | undefined;
   readonly turnsDeviation: number | undefined;
 }
 
+/**
+ * Counts the games of a matchup.
+ *
+ * @example
+ * const counter = new MatchupCounter();
+ * counter.add({ winner: 'A', first: 'A', ending: 'rules', turns: 10, deal: 0 });
+ * counter.add({ winner: 'B', first: 'B', ending: 'rules', turns: 14, deal: 0 });
+ * counter.summary(); // winsA 1, winsB 1, pairScores [0, 0, 1, 0, 0], turnsMean 12, …
+ */
 export class MatchupCounter {
   #games = 0;
   #draws = 0;
   readonly #endings: Record<Ending, number> = { rules: 0, forfeit: 0, limit: 0, bug: 0 };
-  /** By who went first: games with a winner, and those that A won. */
+  /** By the player who went first: the games with a winner, and the games that A won. */
   readonly #decided = { A: 0, B: 0 };
   readonly #wonByA = { A: 0, B: 0 };
   readonly #turns = emptyTally();
   #pairs = emptyPairs();
-  /** The game that waits for the other one of its deal. */
+  /** The first game of a deal, until its second game is added. */
   #open: MatchupGame | undefined;
 
   add(game: MatchupGame): void {
@@ -81,6 +94,7 @@ export class MatchupCounter {
     this.#pairUp(game);
   }
 
+  /** Adds a pair when both games of a deal are known. */
   #pairUp(game: MatchupGame): void {
     const partner = this.#open;
     if (partner?.deal !== game.deal || partner.first === game.first) {
@@ -93,7 +107,7 @@ export class MatchupCounter {
     if (first !== undefined && second !== undefined) addPair(this.#pairs, first, second);
   }
 
-  /** As if all games of `other` had been added here; a deal of which only one game has come stays without its partner. */
+  /** Adds all games of `other`. A deal with one game in each counter does not become a pair. */
   merge(other: MatchupCounter): void {
     this.#games += other.#games;
     this.#draws += other.#draws;
@@ -106,17 +120,17 @@ export class MatchupCounter {
     mergeCounts(this.#pairs, other.#pairs);
   }
 
-  /** The same games as B sees them. */
+  /** The same games with A and B exchanged. */
   swapped(): MatchupCounter {
     const swapped = new MatchupCounter();
     swapped.merge(this);
     swapped.#pairs = swapSides(this.#pairs);
-    for (const [mine, theirs] of [
+    for (const [side, opponent] of [
       ['A', 'B'],
       ['B', 'A'],
     ] as const) {
-      swapped.#decided[mine] = this.#decided[theirs];
-      swapped.#wonByA[mine] = this.#decided[theirs] - this.#wonByA[theirs];
+      swapped.#decided[side] = this.#decided[opponent];
+      swapped.#wonByA[side] = this.#decided[opponent] - this.#wonByA[opponent];
     }
     return swapped;
   }
@@ -125,7 +139,7 @@ export class MatchupCounter {
     return this.#games;
   }
 
-  /** For ratings (`ratings.ts`). */
+  /** The deal pairs, for the ratings (`ratings.ts`). */
   get pairs(): Readonly<PairTable> {
     return this.#pairs;
   }
@@ -159,7 +173,7 @@ export class MatchupCounter {
   }
 }
 
-/** Limits and bugs have no score. */
+/** A's score in a game; `undefined` for a game without a result (limit, bug). */
 export function scoreOfA({ winner, ending }: Pick<MatchupGame, 'winner' | 'ending'>): Score | undefined {
   if (winner !== undefined) return winner === 'A' ? 1 : 0;
   return ending === 'rules' ? 0.5 : undefined;

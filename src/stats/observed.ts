@@ -1,15 +1,15 @@
-// What was observed of an entrant over many games: plain sums of whole numbers, which can go to another thread and be merged in any
-// order without changing a byte of the result.
+// The sums of all observations of an entrant. They are whole numbers in plain data, so workers can send them to another thread, and the
+// order of merging does not change a byte of the result.
 import { type CopyCounts, emptyCopies, mergeCopies } from './cards.js';
 import { type Tally, emptyTally, mergeTally, zeros, mergeCounts } from './counts.js';
 import { type TurnCurves, emptyCurves, mergeCurves } from './curves.js';
 import { type Comebacks, emptyComebacks, mergeComebacks } from './tempo.js';
 import type { Observables } from '../core/observer.js';
 
-/** Derived from score, potential and board, after the game's own measures. */
+/** The measures derived from score, potential and board. They follow the game's own measures. */
 export const DERIVED = ['scoreLead', 'clock', 'clockLead', 'boardLead'] as const;
 
-/** Sums over games; what they are for is in `tables/pace.ts`. */
+/** The sums over games from which `tables/pace.ts` computes its columns. */
 export const SUMS = [
   ...(['games', 'wins', 'turns', 'score', 'scoreLead', 'leadChanges'] as const),
   ...(['spent', 'available', 'worth', 'earlyTurns', 'onCurve', 'dropTurns', 'dropsMissed'] as const),
@@ -18,44 +18,47 @@ export const SUMS = [
 
 export type Sum = (typeof SUMS)[number];
 
-/** Own turns of firsts: of the first play, quest and challenge, and of a quarter, half and three quarters of the score that wins. */
+/** Events whose first own turn is recorded: a play, a quest, a challenge, and reaching a quarter, half and three quarters of the target. */
 export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
 
 export type First = (typeof FIRSTS)[number];
 
-/** How a game ended for an entrant. */
+/** The result of a game for an entrant. */
 export const OUTCOMES = ['won', 'lost', 'drawn'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** The sums of one piece (a kind of card). */
 export interface PieceSums {
   readonly inDeck: CopyCounts;
   readonly inHand: CopyCounts;
-  /** As in the game's `cases`. */
+  /** In the order of the game's `cases`. */
   readonly cases: CopyCounts[];
-  /** Own turn of the first copy played. */
+  /** The own turn in which the first copy was played. */
   readonly firstPlayed: Tally;
 }
 
+/** The sums of one entrant over all its games. */
 export interface EntrantSums {
-  /** By how the games ended for it. */
+  /** By the result of the game for the entrant. */
   readonly curves: Record<Outcome, TurnCurves>;
-  /** Games in which the clock was behind by a turn or more, and those with a score behind by a quarter of what wins. */
+  /** Games in which the entrant was behind: by at least one turn on the clock, and by at least a quarter of the target score. */
   readonly slower: Comebacks;
   readonly trailing: Comebacks;
   readonly sums: Record<Sum, number>;
   readonly firsts: Record<First, Tally>;
-  /** Own turn of the win: how often each. */
+  /** A histogram of the own turn of the win. */
   readonly winTurns: number[];
-  /** How games were won, in the game's words: how often each. */
+  /** The number of wins by their cause, in the game's words. */
   readonly wonBy: Map<string, number>;
+  /** By name. */
   readonly pieces: Map<string, PieceSums>;
 }
 
-/** By entrant. */
+/** The sums by index of the entrant. */
 export type Observed = Map<number, EntrantSums>;
 
-/** How many measures and cases a game has. */
+/** The number of measures and cases of a game. */
 export interface Sizes {
   readonly measures: number;
   readonly cases: number;
@@ -66,6 +69,7 @@ export const sizesOf = ({ measures, cases }: Observables): Sizes => ({
   cases: Object.keys(cases).length,
 });
 
+/** A record with a new value for each name. */
 const each = <K extends string, V>(names: readonly K[], value: () => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
 
@@ -87,13 +91,13 @@ export const emptyPiece = ({ cases }: Sizes): PieceSums => ({
   firstPlayed: emptyTally(),
 });
 
-/** Adds the second to the first, which takes over what it does not have: the second is of no use afterwards. */
+/** Adds the sums of `from` to `into`. Objects of `from` become part of `into`, so do not use `from` afterwards. */
 export function mergeObserved(into: Observed, from: Observed): void {
   mergeMaps(into, from, mergeSums);
 }
 
 function mergeSums(into: EntrantSums, from: EntrantSums): void {
-  for (const ending of OUTCOMES) mergeCurves(into.curves[ending], from.curves[ending]);
+  for (const outcome of OUTCOMES) mergeCurves(into.curves[outcome], from.curves[outcome]);
   mergeComebacks(into.slower, from.slower);
   mergeComebacks(into.trailing, from.trailing);
   for (const name of SUMS) into.sums[name] += from.sums[name];
@@ -113,10 +117,10 @@ function mergePiece(into: PieceSums, from: PieceSums): void {
   mergeTally(into.firstPlayed, from.firstPlayed);
 }
 
-function mergeMaps<K, V>(into: Map<K, V>, from: Map<K, V>, merge: (mine: V, theirs: V) => void): void {
-  for (const [key, theirs] of from) {
-    const mine = into.get(key);
-    if (mine === undefined) into.set(key, theirs);
-    else merge(mine, theirs);
+function mergeMaps<K, V>(into: Map<K, V>, from: Map<K, V>, merge: (into: V, from: V) => void): void {
+  for (const [key, added] of from) {
+    const present = into.get(key);
+    if (present === undefined) into.set(key, added);
+    else merge(present, added);
   }
 }

@@ -1,4 +1,4 @@
-// Ratings with intervals, and ranks that do not pretend to know more than the intervals.
+// Ratings with bootstrap intervals, and ranks that are equal for overlapping intervals.
 import type { Interval } from './interval.js';
 import { type RatingFit, type RatedMatchup, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
 import { type Words, Rng } from '../core/rng.js';
@@ -6,30 +6,42 @@ import { total, quantile } from './counts.js';
 import { FAIR_PAIR } from './deals.js';
 import { multinomial } from './distributions.js';
 
+/** The rating of one entrant with its 95 % interval, in Elo. */
 export interface Rating extends Interval {
   readonly rating: number;
-  /** 1 + the number of entrants of the same group that are surely better: equal where intervals overlap. */
+  /** 1 + the number of entrants of the same group whose interval is wholly above this one. */
   readonly rank: number;
+  /** Ratings of different groups cannot be compared: no game links them. */
   readonly group: number;
 }
 
+/** The ratings of all entrants. */
 export interface RatingTable {
   readonly entrants: readonly Rating[];
-  /** What going first is worth, in Elo. */
+  /** The advantage of going first, in Elo. */
   readonly firstPlayer: Interval & { readonly value: number };
   readonly fit: RatingFit;
 }
 
+/** Settings of the bootstrap. */
 export interface BootstrapOptions {
+  /** The number of resamples; default 1000. */
   readonly resamples?: number;
-  /** Where the luck of the resamples starts: the same words give the same intervals. */
+  /** The seed: the same words give the same intervals. */
   readonly words: Words;
 }
 
 /**
- * Bradley–Terry ratings with 95 % intervals by bootstrap over pairs. Every pairing's pairs are drawn anew, with repetition, out of those
- * seen and one fair pair (else an unbeaten entrant would look certain), and the ratings fitted again: the middle 95 % of how far they
- * fall from those of the pairs they were drawn from is how far the ratings may be off.
+ * Bradley–Terry ratings with 95 % intervals by bootstrap over deal pairs.
+ *
+ * For each resample, the pairs of every matchup are drawn with replacement from the observed pairs plus one fair pair, and the ratings
+ * are fitted again. The fair pair gives even an unbeaten entrant an interval. The interval of a rating is the rating plus the 2.5 % and
+ * the 97.5 % quantile of the deviations: refitted rating − rating fitted to the distribution that the resamples are drawn from.
+ *
+ * @example
+ * // One matchup: 20 pairs lost, 50 split (A won going first), 30 won.
+ * const matchups = [{ a: 0, b: 1, pairs: [20, 0, 0, 0, 0, 0, 50, 0, 30] }];
+ * rateEntrants(2, matchups, { words: wordsOf(1) }).entrants[0]; // rating 23.4 (−6.5 to 56.3), rank 1
  */
 export function rateEntrants(
   entrants: number,
@@ -37,7 +49,7 @@ export function rateEntrants(
   options: BootstrapOptions,
 ): RatingTable {
   const fit = fitRatings(entrants, pairings);
-  const intervals = bootstrap(entrants, pairings, options).map((off, i) => around(valuesOf(fit)[i]!, off));
+  const intervals = bootstrap(entrants, pairings, options).map((deviation, i) => around(valuesOf(fit)[i]!, deviation));
   return {
     entrants: fit.ratings.map((rating, i) => {
       const group = fit.groups[i]!;
@@ -49,17 +61,23 @@ export function rateEntrants(
   };
 }
 
-/** 1 + the number of intervals that lie wholly above this one. */
-export const rankOf = (mine: Interval, all: readonly Interval[]): number =>
-  1 + all.filter(({ low }) => low > mine.high).length;
+/**
+ * The rank of an interval: 1 + the number of intervals that are wholly above it.
+ *
+ * @example
+ * const all = [{ low: -10, high: 20 }, { low: 30, high: 60 }, { low: 10, high: 40 }];
+ * rankOf(all[0], all); // 2: only the second interval is wholly above the first
+ */
+export const rankOf = (one: Interval, all: readonly Interval[]): number =>
+  1 + all.filter(({ low }) => low > one.high).length;
 
-/** All that is fitted: the ratings, and what going first is worth. */
+/** All fitted values: the ratings, then the advantage of going first. */
 const valuesOf = ({ ratings, firstPlayer }: RatingFit): number[] => [...ratings, firstPlayer];
 
-/** A thousandth of a point will do for an interval. */
+/** In natural logarithms, so less than 0.001 Elo: precise enough for an interval. */
 const TOLERANCE = 1e-6;
 
-/** The middle 95 % of how far each fitted value falls from the truth, where the truth is known. */
+/** The 2.5 % and the 97.5 % quantile of the deviation of each fitted value from the value for the source distribution. */
 function bootstrap(entrants: number, pairings: readonly RatedMatchup[], options: BootstrapOptions): Interval[] {
   const { resamples = 1000, words } = options;
   const rng = new Rng(words);
@@ -70,19 +88,19 @@ function bootstrap(entrants: number, pairings: readonly RatedMatchup[], options:
   });
   const model = new BradleyTerry(entrants, played, SMOOTHING);
   const truth = valuesOf(model.fit(sources, TOLERANCE));
-  const falls = truth.map(() => new Float64Array(resamples));
+  const deviations = truth.map(() => new Float64Array(resamples));
   for (let i = 0; i < resamples; i++) {
     const drawn = sources.map(({ a, b, n, pairs }) => ({ a, b, pairs: multinomial(n, pairs, rng) }));
-    valuesOf(model.fit(drawn, TOLERANCE)).forEach((value, k) => (falls[k]![i] = value - truth[k]!));
+    valuesOf(model.fit(drawn, TOLERANCE)).forEach((value, k) => (deviations[k]![i] = value - truth[k]!));
   }
-  return falls.map((fall) => {
-    const sorted = fall.sort();
+  return deviations.map((deviation) => {
+    const sorted = deviation.sort();
     return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
   });
 }
 
-/** An estimate and how far it may be off, stretched to hold the estimate itself. */
-const around = (value: number, off: Interval): Interval => ({
-  low: value + Math.min(0, off.low),
-  high: value + Math.max(0, off.high),
+/** The interval `value` + `deviation`, extended to contain the value itself. */
+const around = (value: number, deviation: Interval): Interval => ({
+  low: value + Math.min(0, deviation.low),
+  high: value + Math.max(0, deviation.high),
 });

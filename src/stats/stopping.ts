@@ -1,17 +1,18 @@
-// When is it enough? Rules that look at the pairs of one pairing in plan order, one after the other, so that the answer depends
-// neither on workers nor on the order in which results arrive. What comes after the end is not looked at.
+// Stopping rules. A rule receives the pairs of one matchup in the order of the plan, so its decision depends neither on the number of
+// workers nor on the order of their results. A rule ignores all pairs after its end.
 import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './deals.js';
 import { zeros } from './counts.js';
 import { type SprtOptions, sprtBounds, logLikelihoodRatio, type Verdict } from './sprt.js';
 import { halfWidth } from './interval.js';
 
+/** Decides after how many pairs a matchup ends. */
 export interface StoppingRule {
-  /** The next pair of the plan. A pair with a game that nobody finished (limit, bug) is left out. Nothing happens after the end. */
+  /** Adds the next pair of the plan: A's scores going first and going second. Leave out pairs with a game without a result (limit, bug). */
   add(first: Score, second: Score): void;
   readonly isDone: boolean;
-  /** Pairs that were looked at. */
+  /** The number of pairs up to the end. */
   readonly pairs: number;
-  /** Of these: LL, LD, split, WD, WW. */
+  /** The pairs by score: LL, LD, split or DD, WD, WW. */
   readonly counts: ScoreCounts;
 }
 
@@ -42,7 +43,13 @@ abstract class PairByPair implements StoppingRule {
   }
 }
 
-/** Stops when one of two claims about A's strength has won. */
+/**
+ * Stops when the SPRT accepts one of its hypotheses about A's strength.
+ *
+ * @example
+ * const rule = new Sprt({ elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 });
+ * // After 7 pairs split and 14 pairs won: isDone true, verdict 'H1', llr 3.08.
+ */
 export class Sprt extends PairByPair {
   readonly lower: number;
   readonly upper: number;
@@ -62,7 +69,7 @@ export class Sprt extends PairByPair {
     return this.#llr;
   }
 
-  /** How far the ratio has come to the bound on its side: 0 at the start, 1 or a little more at the end. */
+  /** `llr` divided by the bound with the same sign: 0 at the start, 1 or slightly more at the end. */
   get fraction(): number {
     return this.#llr / (this.#llr < 0 ? this.lower : this.upper);
   }
@@ -74,8 +81,8 @@ export class Sprt extends PairByPair {
 }
 
 /**
- * Stops when `scoreInterval` is no wider than ± `most`. The rule looks at the spread of the results and not at who is ahead, so that
- * stopping by it costs next to nothing of the 95 % (a fixed-width sequential interval, Chow and Robbins 1965), given a few pairs to start.
+ * Stops when the half-width of `scoreInterval` is at most `most`, after at least `leastPairs` pairs. The rule depends on the variance of
+ * the results and not on the leader, so the interval still covers almost 95 % (a fixed-width sequential interval, Chow and Robbins 1965).
  */
 export class UntilNarrow extends PairByPair {
   constructor(

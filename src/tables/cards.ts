@@ -1,9 +1,9 @@
 // What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
 import type { PieceSums, EntrantSums } from '../stats/observed.js';
-import { type CardRates, copyShare, copyRate, cardRates } from '../stats/cards.js';
+import { type CardRates, copyRate, cardRates } from '../stats/cards.js';
 import type { Observables } from '../core/observer.js';
 import { type Column, column, estimated, measured } from './csv.js';
-import { meanOf } from '../stats/counts.js';
+import { meanOf, ratio } from '../stats/counts.js';
 import { qValues } from '../stats/multiplicity.js';
 
 export interface CardRow {
@@ -47,7 +47,7 @@ export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
       .filter(({ name }) => !RATED.has(name))
       .flatMap((each) => [...countedColumns(each), ...(rated.includes(each.name) ? rateColumns(each) : [])]),
     measured('playedShare', 'played ÷ inHand', ({ piece }) =>
-      copyShare(piece.cases[Object.keys(cases).indexOf('played')]!.copies, piece.inHand.copies),
+      ratio(piece.cases[Object.keys(cases).indexOf('played')]!.copies, piece.inHand.copies),
     ),
     measured('firstPlayedTurn', 'mean own turn of the first copy played, over games with one', ({ piece }) =>
       meanOf(piece.firstPlayed),
@@ -71,7 +71,7 @@ const rateColumns = ({ name, i }: NamedCase): Column<CardRow>[] =>
 
 const countedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
   column(name, about, ({ piece }) => piece.cases[i]!.copies),
-  measured(`${name}PerCopy`, `${name} ÷ inHand`, ({ piece }) => copyShare(piece.cases[i]!.copies, piece.inHand.copies)),
+  measured(`${name}PerCopy`, `${name} ÷ inHand`, ({ piece }) => ratio(piece.cases[i]!.copies, piece.inHand.copies)),
 ];
 
 export function cardRows({ cases }: Observables, entrant: string, { pieces }: EntrantSums): CardRow[] {

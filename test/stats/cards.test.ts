@@ -7,15 +7,15 @@ import {
   undrawnCopies,
   cardRates,
   rateDifference,
-  copyShare,
   mergeCopies,
   equalRatesP,
 } from '../../src/stats/cards.js';
 import { test, expect } from 'vitest';
 import { wilson } from '../../src/stats/interval.js';
+import { ratio } from '../../src/stats/counts.js';
 import fc from 'fast-check';
 
-/** One game an entry: copies in this case, and whether it was won. */
+/** Each entry is one game: the copies in this case, and whether the player won. */
 function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]): CopyCounts {
   const tally = emptyCopies();
   for (const [copies, isWon] of games) addCopies(tally, copies, isWon);
@@ -25,7 +25,7 @@ function tallyOf(games: readonly (readonly [copies: number, isWon: boolean])[]):
 const repeat = (times: number, copies: number, isWon: boolean) =>
   Array.from({ length: times }, () => [copies, isWon] as const);
 
-test('copies: the rate counts copies, the interval games', () => {
+test('copies: the rate counts copies, the interval counts games', () => {
   const tally = tallyOf([...repeat(30, 2, true), ...repeat(20, 2, false)]);
   const { value, low, high } = copyRate(tally);
   const games = wilson(30, 50);
@@ -35,7 +35,7 @@ test('copies: the rate counts copies, the interval games', () => {
   expect(high).toBeCloseTo(games.high, 12);
 });
 
-test('copies: a game with more of them weighs more', () => {
+test('copies: a game with more copies has more weight', () => {
   expect(copyRate(tallyOf([[3, true], [1, false]])).value).toBe(0.75); // prettier-ignore
   expect(effectiveCopies(tallyOf([[3, true], [1, false]]))).toBe(1.6); // prettier-ignore
 });
@@ -48,7 +48,7 @@ test.each([
   expect(undrawnCopies(inDeck, seen)).toBe(unseen);
 });
 
-test('card: impact is the rate in hand less that of copies not seen', () => {
+test('card: impact is the win rate in hand minus the win rate unseen', () => {
   const cases = {
     inDeck: tallyOf([...repeat(100, 4, true), ...repeat(100, 4, false)]),
     opening: tallyOf([...repeat(30, 1, true), ...repeat(10, 1, false)]),
@@ -63,24 +63,24 @@ test('card: impact is the rate in hand less that of copies not seen', () => {
   expect(rates.impact.high).toBeLessThan(0.35);
 });
 
-test('card: a card that was never seen has no impact to speak of', () => {
+test('card: the impact of a card that was never drawn is undefined', () => {
   const none = emptyCopies();
   const rates = cardRates({ inDeck: none, opening: none, drawn: none, inHand: none, unseen: tallyOf([[4, true]]) });
   expect(rates.opening).toEqual({ value: undefined, low: 0, high: 1 });
   expect(rates.impact.value).toBeUndefined();
   expect(rateDifference(none, 0.5)).toBeUndefined();
-  expect(copyShare(0, 0)).toBeUndefined();
-  expect(copyShare(3, 4)).toBe(0.75);
+  expect(ratio(0, 0)).toBeUndefined();
+  expect(ratio(3, 4)).toBe(0.75);
 });
 
-test('card: excess over the mean, in standard errors', () => {
+test('card: difference from the mean, in standard errors', () => {
   const { over, z } = rateDifference(tallyOf([...repeat(60, 1, true), ...repeat(40, 1, false)]), 0.5)!;
   expect(over).toBeCloseTo(0.1, 12);
   expect(z).toBeCloseTo(2, 12);
   expect(rateDifference(tallyOf(repeat(5, 1, true)), 1)).toEqual({ over: 0, z: 0 });
 });
 
-test('copies: parts merge; the effective number lies between games and copies', () => {
+test('copies: merged parts equal the whole; the effective number is at most the number of games', () => {
   const games = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { minLength: 1 });
   fc.assert(
     fc.property(games, games, (some, others) => {
@@ -95,14 +95,14 @@ test('copies: parts merge; the effective number lies between games and copies', 
   );
 });
 
-test('60 of 100 against 45 of 100 come from equal rates with p = 0.0337 (two proportions, pooled)', () => {
+test('equal rates: 60 of 100 against 45 of 100 has p = 0.0337 (two proportions, pooled)', () => {
   const won = (wins: number, games: number) => tallyOf([...repeat(wins, 1, true), ...repeat(games - wins, 1, false)]);
   expect(equalRatesP(won(60, 100), won(45, 100))).toBeCloseTo(0.03367, 4);
   expect(equalRatesP(won(10, 10), won(20, 20))).toBe(1);
   expect(equalRatesP(won(5, 10), emptyCopies())).toBeUndefined();
 });
 
-test('copies of one game are one piece of evidence, not several', () => {
+test('equal rates: several copies in one game count as one observation', () => {
   const [won, lost] = [repeat(60, 3, true), repeat(40, 3, false)];
   const [fewer, more] = [repeat(45, 3, true), repeat(55, 3, false)];
   expect(equalRatesP(tallyOf([...won, ...lost]), tallyOf([...fewer, ...more]))).toBeCloseTo(0.03367, 4);

@@ -19,7 +19,7 @@ for (const [name, a, b, low, high] of NEWCOMBE)
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-test('a difference holds its value, lies within −1 to 1 and turns around with its sides', () => {
+test('the interval of a difference contains the value, is within −1 and 1, and is antisymmetric', () => {
   fc.assert(
     fc.property(winsAndGames, winsAndGames, fc.double({ min: -1, max: 1, noNaN: true }), (a, b, correlation) => {
       const one = difference(proportion(...a), proportion(...b), correlation);
@@ -35,7 +35,7 @@ test('a difference holds its value, lies within −1 to 1 and turns around with 
   );
 });
 
-test('what goes together narrows a difference and widens a sum', () => {
+test('a positive correlation narrows a difference and widens a sum', () => {
   const [a, b] = [proportion(60, 100), proportion(40, 100)];
   const sum = (correlation: number) => combine([{ weight: 0.5, of: a }, { weight: 0.5, of: b }], correlation); // prettier-ignore
   expect(difference(a, b, 0.5).high).toBeLessThan(difference(a, b).high);
@@ -50,12 +50,12 @@ test('a single rate with weight 1 keeps its interval', () => {
   expect(high).toBeCloseTo(rate.high, 12);
 });
 
-test('where one rate is unknown, so is the sum, and all that is possible is its interval', () => {
+test('with an undefined rate the sum is undefined, and its interval contains all possible values', () => {
   expect(difference(proportion(3, 4), proportion(0, 0)).value).toBeUndefined();
   expect(difference(proportion(0, 0), proportion(0, 0))).toEqual({ value: undefined, low: -1, high: 1 });
 });
 
-test('a gauntlet weighs its field by share, whatever the weights add up to', () => {
+test('a weighted mean depends only on the ratios of the weights', () => {
   const field = [
     { weight: 30, of: proportion(50, 100) },
     { weight: 10, of: proportion(90, 100) },

@@ -12,16 +12,16 @@ import {
 import fc from 'fast-check';
 
 test.each([
-  ['nobody turned up', [], undefined],
+  ['no turns', [], undefined],
   ['always ahead', [1, 2, 5], 0],
-  ['level counts as a change', [1, 0, 1, -1], 3 / 4],
-  ['level all along', [0, 0], 0],
+  ['a tie counts as a change', [1, 0, 1, -1], 3 / 4],
+  ['always tied', [0, 0], 0],
 ])('lead changes: %s', (_, leads, share) => {
   expect(leadChanges(leads)).toBe(share);
   expect(leadChanges(leads.map((value) => -value))).toBe(share);
 });
 
-test('drama: how far the winner was behind the best, on average', () => {
+test('drama: the mean distance of the winner from the best player', () => {
   expect(drama([[0.2, 0.8], [0.5, 0.5], [0.9, 0.1]], 0)).toBeCloseTo(0.2, 12); // prettier-ignore
   expect(drama([[3, 1, 2]], 0)).toBe(0);
   expect(drama([], 0)).toBeUndefined();
@@ -29,9 +29,9 @@ test('drama: how far the winner was behind the best, on average', () => {
 
 test.each([
   ['decided from the second turn on', [0.5, 0.9, 0.95], 2],
-  ['a late doubt moves it', [0.95, 0.5, 0.95], 3],
+  ['a later low probability moves it', [0.95, 0.5, 0.95], 3],
   ['decided from the start', [0.9, 0.99], 1],
-  ['in doubt to the end', [0.95, 0.6], undefined],
+  ['undecided in the last turn', [0.95, 0.6], undefined],
   ['no turns', [], undefined],
 ])('decisive turn: %s', (_, probabilities, turn) => {
   expect(decisiveTurn(probabilities)).toBe(turn);
@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('comebacks', () => {
-  test('count the games in which one was far enough behind, and those won', () => {
+  test('count the games behind by the deficit or more, and the wins among them', () => {
     const comebacks = emptyComebacks();
     addComeback(comebacks, [0, -1, -3], 1, true);
     addComeback(comebacks, [-1, -2], 1, false);
@@ -55,13 +55,13 @@ describe('comebacks', () => {
     expect(comebackRates(comebacks).map(({ value }) => value)).toEqual([0, 1 / 2, 1]);
   });
 
-  test('a turn at which nobody was behind has no rate', () => {
+  test('a turn without games behind has no rate', () => {
     const comebacks = emptyComebacks();
     addComeback(comebacks, [5], 1, true);
     expect(comebackRates(comebacks)).toEqual([{ value: undefined, low: 0, high: 1 }]);
   });
 
-  test('parts merge to the whole, in either order', () => {
+  test('merged parts equal the whole', () => {
     const games = fc.array(fc.tuple(fc.array(fc.integer({ min: -4, max: 4 })), fc.boolean()));
     const counted = (list: readonly [number[], boolean][]) => {
       const comebacks = emptyComebacks();

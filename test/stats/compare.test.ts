@@ -19,7 +19,6 @@ const [LL, SPLIT, WW]: readonly Pair[] = [
   [1, 0],
   [1, 1],
 ];
-// prettier-ignore
 
 function tableOf(...deals: readonly (readonly [times: number, before: Pair, after: Pair])[]): number[] {
   const table = emptyComparison();
@@ -27,7 +26,7 @@ function tableOf(...deals: readonly (readonly [times: number, before: Pair, afte
   return table;
 }
 
-test('compare: means, difference, and who got better or worse', () => {
+test('compare: means, difference, improved and worsened deals', () => {
   const { deals, before, after, difference, improved, worsened, variance } = compareDeals(
     tableOf([40, LL!, LL!], [40, WW!, WW!], [15, LL!, SPLIT!], [5, WW!, SPLIT!]),
   );
@@ -35,12 +34,12 @@ test('compare: means, difference, and who got better or worse', () => {
   expect(before.value).toBeCloseTo(0.45, 12);
   expect(after.value).toBeCloseTo(0.5, 12);
   expect(difference.value).toBeCloseTo(0.05, 12);
-  // Differences are +½ fifteen times and −½ five times: Var = 0.05 − 0.05².
+  // The differences are +½ in 15 deals and −½ in 5 deals: Var = 0.05 − 0.05².
   expect(variance).toBeCloseTo((0.05 - 0.0025) / 100, 12);
   expect(halfWidth(difference)).toBeCloseTo(1.96 * Math.sqrt(variance!), 2);
 });
 
-test('compare: common luck is worth many deals', () => {
+test('compare: common deals give the precision of many more independent deals', () => {
   const together = compareDeals(tableOf([48, LL!, LL!], [48, WW!, WW!], [4, LL!, WW!]));
   expect(together.correlation).toBeGreaterThan(0.9);
   expect(together.effectiveDeals).toBeCloseTo(100 / (1 - together.correlation!), 9);
@@ -49,7 +48,7 @@ test('compare: common luck is worth many deals', () => {
   expect(halfWidth(together.difference)).toBeLessThan(halfWidth(apart) / 2);
 });
 
-test('compare: nothing changed on fifty deals is a small interval around 0, not certainty', () => {
+test('compare: fifty deals without a change give a small interval around 0, not a point', () => {
   const { difference, p, correlation } = compareDeals(tableOf([25, LL!, LL!], [25, WW!, WW!]));
   expect([difference.value, p]).toEqual([0, 1]);
   expect(correlation).toBeCloseTo(1, 12);
@@ -64,7 +63,7 @@ test('compare: no deals', () => {
   expect([comparison.variance, comparison.correlation, comparison.effectiveDeals]).toEqual([undefined, undefined, undefined]); // prettier-ignore
 });
 
-test('compare: holds its value, turns around with its sides, parts add up', () => {
+test('compare: the interval contains the difference, is antisymmetric, and tables can be merged', () => {
   const table = fc.array(fc.oneof(fc.constant(0), fc.nat(50)), { minLength: 25, maxLength: 25 });
   fc.assert(
     fc.property(table, table, (one, two) => {
@@ -84,7 +83,7 @@ test('compare: holds its value, turns around with its sides, parts add up', () =
   );
 });
 
-/** Values of SciPy's exact binomial test. */
+/** Expected values from SciPy's exact binomial test. */
 test.each([
   [5, 1, 0.21875],
   [12, 5, 0.143463134765625],

@@ -17,7 +17,7 @@ import { pairTable, scoreCounts } from '../support/arbitrary-deals.js';
 import { mergeCounts } from '../../src/stats/counts.js';
 import { wilson } from '../../src/stats/interval.js';
 
-/** From letters for A's results, going first and going second. */
+/** Builds a table from texts such as `WL`: A's result going first, then going second. */
 function tableOf(...pairs: string[]): number[] {
   const score: Readonly<Record<string, Score>> = { L: 0, D: 0.5, W: 1 };
   const table = emptyPairs();
@@ -25,23 +25,23 @@ function tableOf(...pairs: string[]): number[] {
   return table;
 }
 
-test('pairs are sorted by score: LL, LD, split or DD, WD, WW', () => {
+test('pairs are counted by score: LL, LD, split or DD, WD, WW', () => {
   expect(pentanomial(tableOf('LL', 'LD', 'DL', 'LW', 'WL', 'DD', 'WD', 'DW', 'WW'))).toEqual([1, 2, 3, 2, 1]);
 });
 
-test('the other side sees its own seats', () => {
+test('swapping sides twice gives the same table', () => {
   expect(swapSides(tableOf('WL', 'WD', 'WW'))).toEqual(tableOf('WL', 'DL', 'LL'));
   fc.assert(fc.property(pairTable, (table) => { expect(swapSides(swapSides(table))).toEqual(table); })); // prettier-ignore
 });
 
 const STATISTICS: readonly [name: string, pairs: string[], rho: number | undefined, gain: number | undefined][] = [
   ['no pairs', [], undefined, undefined],
-  ['one pair tells nothing about pairs', ['WL'], undefined, undefined],
-  ['all won: nothing varies', ['WW', 'WW'], undefined, undefined],
-  ['independent games gain nothing', ['WW', 'WL', 'LW', 'LL'], 0, 1],
-  ['who is dealt well wins both: the second game tells nothing new', ['WW', 'LL'], 1, 0.5],
-  ['each deal is split: the pairs know all', ['WL', 'LW'], -1, Infinity],
-  ['going first always wins, going second now and then', ['WW', 'WL', 'WL'], undefined, 1],
+  ['a single pair is not enough', ['WL'], undefined, undefined],
+  ['all won: no variance', ['WW', 'WW'], undefined, undefined],
+  ['independent games: gain 1', ['WW', 'WL', 'LW', 'LL'], 0, 1],
+  ['the deal decides: the second game adds no information', ['WW', 'LL'], 1, 0.5],
+  ['every deal is split: infinite precision', ['WL', 'LW'], -1, Infinity],
+  ['going first always wins, going second sometimes', ['WW', 'WL', 'WL'], undefined, 1],
 ];
 
 for (const [name, pairs, rho, gain] of STATISTICS)
@@ -53,7 +53,7 @@ for (const [name, pairs, rho, gain] of STATISTICS)
     expect(statistics.effectiveGames).toBe(gain === undefined ? undefined : 2 * pairs.length * gain);
   });
 
-test('the variance of a pair’s score is a quarter of that of the sum of its games', () => {
+test('the variance of the pair score is a quarter of the variance of the sum of both games', () => {
   fc.assert(
     fc.property(pairTable, (table) => {
       const { varX, varY, covariance, meanX, meanY } = pairMoments(table);
@@ -64,7 +64,7 @@ test('the variance of a pair’s score is a quarter of that of the sum of its ga
   );
 });
 
-test('correlation: between −1 and 1, the same from both sides, and nearer to 0 with the fair pair', () => {
+test('correlation: from −1 to 1, equal for both sides, and inside ±1 with the fair pair', () => {
   fc.assert(
     fc.property(pairTable, (table) => {
       const { correlation, gain } = pairStatistics(table);
@@ -78,14 +78,14 @@ test('correlation: between −1 and 1, the same from both sides, and nearer to 0
   expect(shrunkCorrelation(emptyPairs())).toBe(0);
 });
 
-test('parts of a run add up', () => {
+test('tables of pairs can be merged', () => {
   const whole = tableOf('WL', 'WW', 'LD');
   const part = tableOf('WL');
   mergeCounts(part, tableOf('WW', 'LD'));
   expect(part).toEqual(whole);
 });
 
-test('score interval: holds the score, lies within 0 to 1, mirrors', () => {
+test('score interval: contains the score, is within 0 and 1, and is symmetric', () => {
   fc.assert(
     fc.property(scoreCounts, (counts) => {
       const { value, low, high } = scoreEstimate(counts);
@@ -101,7 +101,7 @@ test('score interval: holds the score, lies within 0 to 1, mirrors', () => {
   );
 });
 
-test('score interval: of independent games it is Wilson’s', () => {
+test('score interval: equals Wilson’s interval for independent games', () => {
   const { low, high } = scoreInterval([2500, 0, 5000, 0, 2500]);
   const plain = wilson(10_000, 20_000);
   expect(low).toBeCloseTo(plain.low, 6);

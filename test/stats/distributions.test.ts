@@ -2,8 +2,8 @@ import { test, expect } from 'vitest';
 import { normalCdf, betaCdf, betaQuantile, logGamma } from '../../src/stats/distributions.js';
 import fc from 'fast-check';
 
-/** Values of SciPy 1.17. */
-const NORMAL: readonly [z: number, below: number][] = [
+/** Expected values from SciPy 1.17. */
+const NORMAL: readonly [z: number, probability: number][] = [
   [-8, 6.22096057427174e-16],
   [-3.5, 0.00023262907903552502],
   [-1, 0.15865525393145707],
@@ -17,11 +17,11 @@ const NORMAL: readonly [z: number, below: number][] = [
   [Infinity, 1],
 ];
 
-test.each(NORMAL)('normal: below %d lies %d', (z, below) => {
-  expect(Math.abs(normalCdf(z) - below)).toBeLessThanOrEqual(1e-12 * below);
+test.each(NORMAL)('normal: Φ(%d) is %d', (z, probability) => {
+  expect(Math.abs(normalCdf(z) - probability)).toBeLessThanOrEqual(1e-12 * probability);
 });
 
-test('normal: rises, and mirrors at 0', () => {
+test('normal: Φ is monotonic, and Φ(z) + Φ(−z) = 1', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -9, max: 9, noNaN: true }),
@@ -34,7 +34,7 @@ test('normal: rises, and mirrors at 0', () => {
   );
 });
 
-const BETA: readonly [a: number, b: number, x: number, below: number, quantile025: number][] = [
+const BETA: readonly [a: number, b: number, x: number, probability: number, quantile025: number][] = [
   [0.5, 0.5, 0.3, 0.36901011956554536, 0.001541333133436012],
   [2, 3, 0.4, 0.5248, 0.06758598648854294],
   [60, 41, 0.55, 0.18305694421446572, 0.4972091504223347],
@@ -43,12 +43,12 @@ const BETA: readonly [a: number, b: number, x: number, below: number, quantile02
   [1e5, 1e5, 0.501, 0.8144532554424423, 0.49780870143169204],
 ];
 
-test.each(BETA)('beta(%d, %d): below %d lies %d', (a, b, x, below, quantile025) => {
-  expect(betaCdf(x, a, b)).toBeCloseTo(below, 9);
+test.each(BETA)('beta(%d, %d): the CDF at %d is %d', (a, b, x, probability, quantile025) => {
+  expect(betaCdf(x, a, b)).toBeCloseTo(probability, 9);
   expect(betaQuantile(0.025, a, b)).toBeCloseTo(quantile025, 10);
 });
 
-test('beta: nothing lies below 0, everything below 1', () => {
+test('beta: the CDF is 0 at 0 and 1 at 1', () => {
   expect([betaCdf(0, 2, 3), betaCdf(1, 2, 3)]).toEqual([0, 1]);
 });
 

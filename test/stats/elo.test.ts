@@ -22,7 +22,7 @@ test.each([
   expect(expectedScore(eloOf(score))).toBeCloseTo(score, 12);
 });
 
-test('all won is infinitely strong, all lost infinitely weak', () => {
+test('scores of 1 and 0 are infinite Elo', () => {
   expect([eloOf(1), eloOf(0), expectedScore(Infinity), expectedScore(-Infinity)]).toEqual([Infinity, -Infinity, 1, 0]);
 });
 
@@ -34,11 +34,11 @@ const GOLDEN: readonly Golden[] = [
 ];
 
 for (const [counts, [elo, error], [nelo, neloError], los] of GOLDEN)
-  test(`strength from pairs ${counts.join(' ')}`, () => {
+  test(`Elo, nElo and LOS of pairs ${counts.join(' ')}`, () => {
     const estimate = eloEstimate(counts);
     expect(estimate.value).toBeCloseTo(elo, 2);
     expect(estimate.error).toBeCloseTo(error, 2);
-    // The interval by way of Wilson is the same at this size.
+    // At this size the interval from Wilson's formula agrees.
     expect(estimate.high - estimate.low).toBeCloseTo(2 * error, 1);
     const normalised = normalisedElo(counts);
     expect(normalised.value).toBeCloseTo(nelo, 2);
@@ -57,7 +57,7 @@ const DEGENERATE: readonly [name: string, counts: number[], elo: number | undefi
 ];
 
 for (const [name, counts, elo, los] of DEGENERATE)
-  test(`strength: ${name}`, () => {
+  test(`Elo: ${name}`, () => {
     const estimate = eloEstimate(counts);
     expect(estimate.value).toBe(elo);
     expect(normalisedElo(counts).value).toBe(elo);
@@ -66,7 +66,7 @@ for (const [name, counts, elo, los] of DEGENERATE)
     expect(estimate.error).not.toBeNaN();
   });
 
-test('a hundred pairs won: at least so strong', () => {
+test('a hundred pairs won: the lower end of the interval is finite', () => {
   const won = [0, 0, 0, 0, 100];
   const { low, high, error } = eloEstimate(won);
   expect([high, error]).toEqual([Infinity, Infinity]);
@@ -75,18 +75,18 @@ test('a hundred pairs won: at least so strong', () => {
   expect(Number.isFinite(normalisedElo(won).low)).toBe(true);
 });
 
-test('strength turns around with its sides', () => {
+test('Elo and nElo are antisymmetric', () => {
   fc.assert(
     fc.property(scoreCounts, (counts) => {
       const reversed = [...counts].reverse();
       for (const estimate of [eloEstimate, normalisedElo]) {
-        const mine = estimate(counts);
-        const theirs = estimate(reversed);
-        if (mine.value === undefined) expect(theirs.value).toBeUndefined();
-        else expect(theirs.value).toBeCloseTo(-mine.value, 6);
-        expect(theirs.low).toBeCloseTo(-mine.high, 6);
-        expect(mine.low).toBeLessThanOrEqual(mine.value ?? 0);
-        expect(mine.high).toBeGreaterThanOrEqual(mine.value ?? 0);
+        const ofA = estimate(counts);
+        const ofB = estimate(reversed);
+        if (ofA.value === undefined) expect(ofB.value).toBeUndefined();
+        else expect(ofB.value).toBeCloseTo(-ofA.value, 6);
+        expect(ofB.low).toBeCloseTo(-ofA.high, 6);
+        expect(ofA.low).toBeLessThanOrEqual(ofA.value ?? 0);
+        expect(ofA.high).toBeGreaterThanOrEqual(ofA.value ?? 0);
       }
       const los = likelihoodOfSuperiority(counts);
       if (los !== undefined) expect(los + likelihoodOfSuperiority(reversed)!).toBeCloseTo(1, 9);
@@ -94,7 +94,7 @@ test('strength turns around with its sides', () => {
   );
 });
 
-test('another pair won makes no side weaker', () => {
+test('another pair won never lowers Elo', () => {
   fc.assert(
     fc.property(scoreCounts, (counts) => {
       const more = [...counts.slice(0, 4), counts[4]! + 1];
@@ -103,7 +103,7 @@ test('another pair won makes no side weaker', () => {
   );
 });
 
-test('p-value of equal strength: 1 for a tie, small digits kept, the same from both sides', () => {
+test('p-value of equal strength: 1 for a tie, exact for tiny values, equal for both sides', () => {
   expect(equalityP([10, 0, 5, 0, 10])).toBe(1);
   expect(equalityP([0, 0, 0])).toBeUndefined();
   const clear = [10, 0, 100, 0, 400];
@@ -114,7 +114,7 @@ test('p-value of equal strength: 1 for a tie, small digits kept, the same from b
   expect(equalityP([40, 0, 0, 0, 60])).toBeCloseTo(0.041227, 6);
 });
 
-test('normalised Elo of single games', () => {
+test('normalised Elo of unpaired games', () => {
   expect(normalisedEloOfGames(60, 0, 40)).toBeCloseTo((0.1 / Math.sqrt(0.24)) * 347.4356, 3);
   expect(normalisedEloOfGames(0, 10, 0)).toBe(0);
   expect(normalisedEloOfGames(1, 0, 0)).toBe(Infinity);

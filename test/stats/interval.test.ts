@@ -34,7 +34,7 @@ for (const [name, method, wins, games, low, high] of GOLDEN)
   });
 
 describe.each(Object.entries(METHODS))('%s', (_, method) => {
-  test('lies within 0 to 1 and holds the rate', () => {
+  test('is within 0 and 1 and contains the rate', () => {
     fc.assert(
       fc.property(winsAndGames, ([wins, games]) => {
         const { low, high } = method(wins, games);
@@ -47,18 +47,18 @@ describe.each(Object.entries(METHODS))('%s', (_, method) => {
     );
   });
 
-  test('mirrors when wins and losses change places', () => {
+  test('is symmetric in wins and losses', () => {
     fc.assert(
       fc.property(winsAndGames, ([wins, games]) => {
-        const mine = method(wins, games);
-        const theirs = method(games - wins, games);
-        expect(theirs.low).toBeCloseTo(1 - mine.high, 9);
-        expect(theirs.high).toBeCloseTo(1 - mine.low, 9);
+        const ofWins = method(wins, games);
+        const ofLosses = method(games - wins, games);
+        expect(ofLosses.low).toBeCloseTo(1 - ofWins.high, 9);
+        expect(ofLosses.high).toBeCloseTo(1 - ofWins.low, 9);
       }),
     );
   });
 
-  test('moves up with every win and narrows with every tenfold of games', () => {
+  test('moves up with every win and is narrower for ten times the games', () => {
     fc.assert(
       fc.property(winsAndGames, ([wins, games]) => {
         const few = method(wins, games + 1);

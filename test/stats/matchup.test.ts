@@ -19,7 +19,7 @@ function matchupOf(games: readonly MatchupGame[]): MatchupCounter {
 
 const summaryOf = (games: readonly MatchupGame[]) => matchupOf(games).summary();
 
-test('matchup: wins are told apart by who went first', () => {
+test('matchup: wins are counted separately by seat', () => {
   const summary = summaryOf([game('A', 'A'), game('A', 'A'), game('A', 'B'), game('B', 'A'), game('B', 'B')]);
   expect(summary).toMatchObject({ games: 5, winsA: 3, winsB: 2 });
   expect(summary.goingFirst).toMatchObject({ wins: 2, games: 3, value: 2 / 3 });
@@ -29,7 +29,7 @@ test('matchup: wins are told apart by who went first', () => {
   expect(summary.firstAdvantage.value).toBeCloseTo(1 / 6, 12);
 });
 
-test('matchup: draws, limits and bugs are nobody’s half win', () => {
+test('matchup: draws, limits and bugs are not counted in the win rate', () => {
   const summary = summaryOf([
     game('A', 'A'),
     game('B', undefined),
@@ -40,7 +40,7 @@ test('matchup: draws, limits and bugs are nobody’s half win', () => {
   expect(summary.rateA).toMatchObject({ wins: 1, games: 1, value: 1 });
 });
 
-test('matchup: a forfeit is a win that shows, and its turns do not count', () => {
+test('matchup: a forfeit counts as a win, but not for the mean length', () => {
   const summary = summaryOf([
     game('A', 'B', { ending: 'forfeit', turns: 1 }),
     game('A', 'A', { turns: 20 }),
@@ -51,7 +51,7 @@ test('matchup: a forfeit is a win that shows, and its turns do not count', () =>
   expect(summary.turnsDeviation).toBeCloseTo(Math.SQRT2, 9);
 });
 
-test('matchup: two games of one deal make a pair, in either order', () => {
+test('matchup: the two games of a deal are a pair, in either order', () => {
   const summary = summaryOf([
     ...[game('A', 'A', { deal: 0 }), game('B', 'A', { deal: 0 })],
     ...[game('B', 'B', { deal: 1 }), game('A', 'A', { deal: 1 })],
@@ -62,7 +62,7 @@ test('matchup: two games of one deal make a pair, in either order', () => {
   expect(summary.score.value).toBeCloseTo((1 + 0.5 + 0.25) / 3, 12);
 });
 
-test('matchup: a pair with a game that nobody finished is not a pair', () => {
+test('matchup: a pair with a game without a result is not counted', () => {
   const summary = summaryOf([
     ...[game('A', 'A', { deal: 0 }), game('B', undefined, { deal: 0, ending: 'limit' })],
     ...[game('A', undefined, { deal: 1, ending: 'bug' }), game('B', 'A', { deal: 1 })],
@@ -73,7 +73,7 @@ test('matchup: a pair with a game that nobody finished is not a pair', () => {
   expect(summary.rateA.games).toBe(5);
 });
 
-test('matchup: without games there are no rates', () => {
+test('matchup: without games all rates are undefined', () => {
   const summary = summaryOf([]);
   expect(summary.rateA).toEqual({ wins: 0, games: 0, value: undefined, low: 0, high: 1 });
   expect(summary.turnsMean).toBeUndefined();
@@ -88,13 +88,13 @@ const anyGame = fc.record({
   turns: fc.nat(60),
 });
 
-/** Each deal from both seats. */
+/** Each deal is played from both seats. */
 const anyDeals = fc.array(fc.tuple(anyGame, anyGame)).map(
   (deals) =>
     deals.flatMap(([one, two], deal) => [{ ...one, first: 'A' as const, deal }, { ...two, first: 'B' as const, deal }]), // prettier-ignore
 );
 
-test('matchup: parts merge to the whole, in any order', () => {
+test('matchup: merged parts equal the whole', () => {
   fc.assert(
     fc.property(anyDeals, anyDeals, (some, others) => {
       const merged = matchupOf(others);
@@ -104,7 +104,7 @@ test('matchup: parts merge to the whole, in any order', () => {
   );
 });
 
-test('matchup: the other side sees the same games', () => {
+test('matchup: swapping sides equals counting the swapped games', () => {
   const SWAP = { A: 'B', B: 'A' } as const;
   fc.assert(
     fc.property(anyDeals, (games) => {

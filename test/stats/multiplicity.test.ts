@@ -4,21 +4,21 @@ import fc from 'fast-check';
 
 const CASES: readonly [name: string, ps: number[], q: number[], holm: number[]][] = [
   ['no tests', [], [], []],
-  ['one test stays as it is', [0.03], [0.03], [0.03]],
+  ['one test is unchanged', [0.03], [0.03], [0.03]],
   ['five tests', [0.01, 0.04, 0.03, 0.005, 0.9], [0.025, 0.05, 0.05, 0.025, 0.9], [0.04, 0.09, 0.09, 0.025, 0.9]],
-  ['equal tests are treated alike', [0.02, 0.02, 0.02], [0.02, 0.02, 0.02], [0.06, 0.06, 0.06]],
-  ['nothing passes 1', [0.9, 1, 0.8], [1, 1, 1], [1, 1, 1]],
+  ['equal p-values stay equal', [0.02, 0.02, 0.02], [0.02, 0.02, 0.02], [0.06, 0.06, 0.06]],
+  ['no value exceeds 1', [0.9, 1, 0.8], [1, 1, 1], [1, 1, 1]],
 ];
 
 for (const [name, ps, q, adjusted] of CASES)
-  test(`many tests: ${name}`, () => {
+  test(`multiple tests: ${name}`, () => {
     const found = benjaminiHochberg(ps);
     expect(found.length).toBe(ps.length);
     q.forEach((value, i) => { expect(found[i]).toBeCloseTo(value, 12); }); // prettier-ignore
     adjusted.forEach((value, i) => { expect(holm(ps)[i]).toBeCloseTo(value, 12); }); // prettier-ignore
   });
 
-test('what was not tested has no q-value and does not count', () => {
+test('a missing p-value has no q-value and is not counted', () => {
   expect(qValues([0.01, undefined, 0.04])).toEqual([0.02, undefined, 0.04]);
   expect(qValues([undefined])).toEqual([undefined]);
 });
@@ -30,7 +30,7 @@ describe.each([
   // prettier-ignore
   const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 50 });
 
-  test('never makes a test look better, keeps their order, stays within 1', () => {
+  test('never lowers a p-value, keeps the order, and is at most 1', () => {
     fc.assert(
       fc.property(pValues, (ps) => {
         const adjusted = adjust(ps);

@@ -6,39 +6,39 @@ import fc from 'fast-check';
 import { wordsOf, Rng } from '../../src/core/rng.js';
 import { rateEntrants, rankOf } from '../../src/stats/ratings.js';
 
-/** Pairs in which A wins so many games going first and so many going second. */
+/** Pairs in which A wins `first` games going first and `second` games going second. */
 function won(first: number, second: number, pairs: number): number[] {
   const table = emptyPairs();
   for (let i = 0; i < pairs; i++) addPair(table, i < first ? 1 : 0, i < second ? 1 : 0);
   return table;
 }
 
-/** A round robin in which the pairs come out as the model says, as nearly as whole games can. */
+/** A round robin with the results that the model expects, rounded to whole games. */
 function ideal(ratings: readonly number[], firstPlayer: number, pairs: number): RatedMatchup[] {
   const share = (elo: number) => Math.round(pairs * expectedScore(elo));
-  return ratings.flatMap((mine, a) =>
-    ratings.slice(a + 1).map((theirs, i) => {
-      const lead = mine - theirs;
+  return ratings.flatMap((ratingA, a) =>
+    ratings.slice(a + 1).map((ratingB, i) => {
+      const lead = ratingA - ratingB;
       return { a, b: a + 1 + i, pairs: won(share(lead + firstPlayer), share(lead - firstPlayer), pairs) };
     }),
   );
 }
 
 describe('Bradley–Terry', () => {
-  test('finds the strengths and the advantage of going first again', () => {
+  test('recovers ratings and the advantage of going first', () => {
     const fit = fitRatings(4, ideal([150, 50, -40, -160], 60, 100_000));
     [150, 50, -40, -160].forEach((rating, i) => { expect(fit.ratings[i]).toBeCloseTo(rating, 0); }); // prettier-ignore
     expect(fit.firstPlayer).toBeCloseTo(60, 0);
     expect(fittedScore(fit, 0, 1)).toBeCloseTo((expectedScore(160) + expectedScore(40)) / 2, 3);
   });
 
-  test('of two entrants without an advantage of seats: the difference is the Elo of the score', () => {
+  test('two entrants without an advantage of going first: the difference is the Elo of the score', () => {
     const { ratings, firstPlayer } = fitRatings(2, [{ a: 0, b: 1, pairs: won(600, 600, 1000) }], 0);
     expect(ratings[0]! - ratings[1]!).toBeCloseTo(eloOf(0.6), 6);
     expect(firstPlayer).toBeCloseTo(0, 6);
   });
 
-  test('the fitted scores of an entrant add up to those that it had', () => {
+  test('the expected scores of an entrant add up to its observed scores', () => {
     const table = fc.array(fc.nat(30), { minLength: 9, maxLength: 9 }).filter((counts) => counts.some((n) => n > 0));
     const ring = fc.array(table, { minLength: 3, maxLength: 6 });
     fc.assert(
@@ -61,7 +61,7 @@ describe('Bradley–Terry', () => {
     );
   });
 
-  test('does not depend on the order of the pairings nor on who is called A', () => {
+  test('does not depend on the order of the matchups nor on the sides A and B', () => {
     const pairings = ideal([100, 0, -100], 30, 50);
     const turned = pairings.map(({ a, b, pairs }) => ({ a: b, b: a, pairs: swapSides(pairs) })).reverse();
     const one = fitRatings(3, pairings);
@@ -70,19 +70,19 @@ describe('Bradley–Terry', () => {
     expect(other.firstPlayer).toBeCloseTo(one.firstPlayer, 6);
   });
 
-  test('an unbeaten entrant gets a high rating, not an infinite one', () => {
+  test('an unbeaten entrant has a high, finite rating', () => {
     const { ratings } = fitRatings(2, [{ a: 0, b: 1, pairs: won(50, 50, 50) }]);
     expect(ratings[0]! - ratings[1]!).toBeGreaterThan(800);
     expect(Number.isFinite(ratings[0])).toBe(true);
   });
 
-  test('a mirror match tells about going first only', () => {
+  test('a mirror match affects only the advantage of going first', () => {
     const { ratings, firstPlayer } = fitRatings(1, [{ a: 0, b: 0, pairs: won(700, 300, 1000) }], 0);
     expect(ratings).toEqual([0]);
     expect(firstPlayer).toBeCloseTo(eloOf(0.7), 6);
   });
 
-  test('who never met, not even through others, is in another group', () => {
+  test('entrants that no chain of games links are in different groups', () => {
     const { groups, ratings } = fitRatings(5, [
       { a: 0, b: 2, pairs: won(30, 30, 40) },
       { a: 1, b: 3, pairs: won(10, 10, 40) },
@@ -106,7 +106,7 @@ describe('Bradley–Terry', () => {
     expect(residual(fitRatings(2, []), { a: 0, b: 1, pairs: emptyPairs() })).toBeUndefined();
   });
 
-  test('without games all are equal', () => {
+  test('without games all ratings are 0', () => {
     expect(fitRatings(2, [])).toEqual({ ratings: [0, 0], groups: [0, 1], firstPlayer: 0 });
   });
 });
@@ -114,7 +114,7 @@ describe('Bradley–Terry', () => {
 describe('ratings with intervals', () => {
   const options = { words: wordsOf(5), resamples: 200 };
 
-  test('hold the rating, and come out the same for the same words', () => {
+  test('contain the rating, and are equal for equal seeds', () => {
     const pairings = ideal([100, 0, -100], 30, 40);
     const table = rateEntrants(3, pairings, options);
     for (const { low, high, rating } of table.entrants) {
@@ -125,7 +125,7 @@ describe('ratings with intervals', () => {
     expect(rateEntrants(3, pairings, { ...options, words: wordsOf(6) })).not.toEqual(table);
   });
 
-  test('narrow as games get more, to about the width that theory wants', () => {
+  test('narrow with the number of games, about as theory predicts', () => {
     const width = (pairs: number) => {
       const [first] = rateEntrants(2, [{ a: 0, b: 1, pairs: independent(pairs) }], {
         ...options,
@@ -133,19 +133,19 @@ describe('ratings with intervals', () => {
       }).entrants;
       return first!.high - first!.low;
     };
-    // Half of the difference of two: 1.96 · 400/ln 10 / √(¼ · 2n), as both ratings move.
+    // A rating is half the difference of two entrants: 1.96 · 400/ln 10 / √(¼ · 2n).
     const theory = (pairs: number) => (1.96 * 400) / Math.LN10 / Math.sqrt(pairs / 2);
     expect(width(400) / theory(400)).toBeGreaterThan(0.85);
     expect(width(400) / theory(400)).toBeLessThan(1.15);
     expect(width(40_000) / width(400)).toBeCloseTo(0.1, 1);
   });
 
-  test('an unbeaten entrant is not certain', () => {
+  test('an unbeaten entrant has a wide interval', () => {
     const [best] = rateEntrants(2, [{ a: 0, b: 1, pairs: won(10, 10, 10) }], options).entrants;
     expect(best!.high - best!.low).toBeGreaterThan(100);
   });
 
-  test('equal entrants share a rank, and a clear winner has the first alone', () => {
+  test('equal entrants share a rank; a clear winner has rank 1 alone', () => {
     const table = rateEntrants(4, ideal([300, 0, 0, -300], 0, 60), options);
     expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
   });
@@ -156,12 +156,12 @@ describe('ratings with intervals', () => {
     expect(table.entrants.map(({ rank }) => rank)).toEqual([1, 2, 1, 2]);
   });
 
-  test('without games nothing moves', () => {
+  test('without games all ratings are 0 with rank 1', () => {
     const table = rateEntrants(2, [], options);
     expect(table.entrants.map(({ rating, rank }) => [rating, rank])).toEqual([[0, 1], [0, 1]]); // prettier-ignore
   });
 
-  test('the intervals hold the truth as often as they say', () => {
+  test('the intervals cover the truth in about 95 % of the cases', () => {
     const rng = new Rng(wordsOf(11));
     const truth = [80, 0, -80];
     let held = 0;
@@ -170,15 +170,15 @@ describe('ratings with intervals', () => {
       const table = rateEntrants(3, pairings, { words: wordsOf(run), resamples: 100 });
       held += table.entrants.filter(({ low, high }, i) => low <= truth[i]! && truth[i]! <= high).length;
     }
-    // 95 % of 180 is 171; a hundred resamples and few pairs cost a little.
+    // 95 % of 180 is 171. With 100 resamples and few pairs, the coverage is slightly lower.
     expect(held).toBeGreaterThanOrEqual(162);
   });
 });
 
-/** As many LL, LW, WL and WW. */
+/** Equal numbers of LL, LW, WL and WW. */
 const independent = (pairs: number): number[] => [1, 0, 1, 0, 0, 0, 1, 0, 1].map((one) => (one * pairs) / 4);
 
-/** Fifty deals of independent games. */
+/** 50 deals with independent games. */
 function played(rng: Rng, lead: number, firstPlayer: number): number[] {
   const table = emptyPairs();
   const score = (elo: number) => (rng.real() < expectedScore(elo) ? 1 : 0);
@@ -186,7 +186,7 @@ function played(rng: Rng, lead: number, firstPlayer: number): number[] {
   return table;
 }
 
-test('rank: 1 + those whose lower end is above my upper end', () => {
+test('rank: 1 + the number of intervals wholly above', () => {
   const intervals = [{ low: 5, high: 9 }, { low: 4, high: 6 }, { low: 0, high: 4.5 }, { low: -3, high: -1 }]; // prettier-ignore
-  expect(intervals.map((mine) => rankOf(mine, intervals))).toEqual([1, 1, 2, 4]);
+  expect(intervals.map((each) => rankOf(each, intervals))).toEqual([1, 1, 2, 4]);
 });

@@ -15,17 +15,17 @@ test.each(CASES)('binomial(%d, %d): mean and deviation are right', (n, p) => {
   const draws = emptyTally();
   for (let i = 0; i < 4000; i++) addTo(draws, binomial(n, p, rng));
   const deviation = Math.sqrt(n * p * (1 - p));
-  // Four standard errors of each.
+  // Four standard errors for both.
   expect(Math.abs(meanOf(draws)! - n * p)).toBeLessThan((4 * deviation) / Math.sqrt(4000));
   expect(Math.abs(deviationOf(draws)! / deviation - 1)).toBeLessThan(4 / Math.sqrt(8000));
 });
 
-test('binomial: certain throws', () => {
+test('binomial: probabilities 0 and 1, and no trials', () => {
   const rng = new Rng(wordsOf(1));
   expect([binomial(1000, 0, rng), binomial(1000, 1, rng), binomial(0, 0.5, rng)]).toEqual([0, 1000, 0]);
 });
 
-test('multinomial: all throws land, none where there is no weight, and each cell gets its share', () => {
+test('multinomial: the counts add up, weight 0 gets none, and each cell gets its share', () => {
   const rng = new Rng(wordsOf(2));
   const sums = [0, 0, 0, 0];
   for (let i = 0; i < 500; i++) {

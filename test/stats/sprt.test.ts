@@ -20,11 +20,11 @@ test.each([
   { counts: [379, 10170, 21828, 10640, 343], elo0: 0, elo1: 2, llr: 2.945 },
   { counts: [177, 1629, 3083, 1780, 221], elo0: 0, elo1: 3, llr: 2.913 },
   { counts: [39, 8843, 26675, 9240, 44], elo0: 0.5, elo1: 2.5, llr: 2.942 },
-])('LLR of $counts between $elo0 and $elo1 is $llr', ({ counts, llr, ...claims }) => {
-  expect(Math.abs(logLikelihoodRatio(counts, claims) - llr)).toBeLessThan(0.0006);
+])('LLR of $counts between $elo0 and $elo1 is $llr', ({ counts, llr, ...hypotheses }) => {
+  expect(Math.abs(logLikelihoodRatio(counts, hypotheses) - llr)).toBeLessThan(0.0006);
 });
 
-/** Computed apart from this code, with the root by bisection. */
+/** Expected values from an independent computation that finds the root by bisection. */
 test.each([
   { name: 'no pairs', counts: [0, 0, 0], llr: 0 },
   { name: 'one pair won', counts: [0, 0, 1], llr: 0.3195862553572779 },
@@ -37,12 +37,12 @@ test.each([
   expect(logLikelihoodRatio(counts, { elo0: 0, elo1: 100 })).toBeCloseTo(llr, 7);
 });
 
-test('LLR: games without draws have three kinds of pairs, however they are counted', () => {
-  const claims = { elo0: 0, elo1: 10 };
-  expect(logLikelihoodRatio([100, 0, 200, 0, 150], claims)).toBe(logLikelihoodRatio([100, 200, 150], claims));
+test('LLR: three counts and five counts are equal for games without draws', () => {
+  const hypotheses = { elo0: 0, elo1: 10 };
+  expect(logLikelihoodRatio([100, 0, 200, 0, 150], hypotheses)).toBe(logLikelihoodRatio([100, 200, 150], hypotheses));
 });
 
-test('LLR: turns around with sides and claims, and is a number up to the largest claim', () => {
+test('LLR: changes sign with sides and hypotheses, and is finite up to the largest nElo', () => {
   fc.assert(
     fc.property(scoreCounts, fc.integer({ min: -MOST_NELO, max: MOST_NELO - 1 }), (counts, elo0) => {
       const llr = logLikelihoodRatio(counts, { elo0, elo1: MOST_NELO });
@@ -59,10 +59,10 @@ function* pairs(p: number, seed: number): Generator<[Score, Score]> {
   for (;;) yield [rng.real() < p ? 1 : 0, rng.real() < p ? 1 : 0];
 }
 
-const CLAIMS = { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 };
+const OPTIONS = { elo0: 0, elo1: 40, alpha: 0.05, beta: 0.05 };
 
 function runSprt(p: number, seed: number): Sprt {
-  const sprt = new Sprt(CLAIMS);
+  const sprt = new Sprt(OPTIONS);
   for (const pair of pairs(p, seed)) {
     sprt.add(...pair);
     if (sprt.isDone) break;
@@ -70,15 +70,15 @@ function runSprt(p: number, seed: number): Sprt {
   return sprt;
 }
 
-test('SPRT: errs about as seldom as promised', () => {
+test('SPRT: the error rates are about α and β', () => {
   const verdicts = (p: number) => Array.from({ length: 200 }, (_, seed) => runSprt(p, seed).verdict);
-  // 5 % of 200 is 10; more than 20 comes once in a thousand times.
+  // 5 % of 200 is 10. The chance of more than 20 is about 0.001.
   expect(verdicts(0.5).filter((verdict) => verdict === 'H1').length).toBeLessThanOrEqual(20);
   // 40 nElo in a game with a deviation of ½ is a score of ½ + 40/347.4 · ½.
   expect(verdicts(0.5 + 20 / 347.4).filter((verdict) => verdict === 'H0').length).toBeLessThanOrEqual(20);
 });
 
-test('SPRT: what comes after the end changes nothing', () => {
+test('SPRT: pairs after the end are ignored', () => {
   const sprt = runSprt(0.7, 1);
   const { pairs: used, llr, verdict } = sprt;
   expect(verdict).toBe('H1');
@@ -88,12 +88,12 @@ test('SPRT: what comes after the end changes nothing', () => {
   expect(sprt.counts.reduce((sum, count) => sum + count)).toBe(used);
 });
 
-test('SPRT: before the first pair nothing is decided', () => {
-  const sprt = new Sprt(CLAIMS);
+test('SPRT: undecided before the first pair', () => {
+  const sprt = new Sprt(OPTIONS);
   expect([sprt.llr, sprt.fraction, sprt.verdict, sprt.isDone]).toEqual([0, 0, 'undecided', false]);
 });
 
-test('half-width: stops at the first pair at which the interval is narrow enough', () => {
+test('half-width: stops at the first pair with a narrow enough interval', () => {
   const rule = new UntilNarrow(0.05);
   let before = 1;
   for (const pair of pairs(0.6, 3)) {
@@ -103,12 +103,12 @@ test('half-width: stops at the first pair at which the interval is narrow enough
   }
   expect(before).toBeGreaterThan(0.05);
   expect(halfWidth(scoreInterval(rule.counts))).toBeLessThanOrEqual(0.05);
-  // 1.96² · 0.24 / 0.05² games, two to a pair.
+  // 1.96² · 0.24 / 0.05² games, two for each pair.
   expect(rule.pairs).toBeGreaterThan(150);
   expect(rule.pairs).toBeLessThan(220);
 });
 
-test('half-width: a few equal pairs are not enough', () => {
+test('half-width: plays at least 25 pairs', () => {
   const rule = new UntilNarrow(0.4);
   for (let i = 0; i < 24; i++) rule.add(1, 0);
   expect(rule.isDone).toBe(false);

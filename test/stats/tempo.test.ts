@@ -18,7 +18,7 @@ import {
 import fc from 'fast-check';
 
 describe('score', () => {
-  test('lead, its area, score a turn', () => {
+  test('lead, its area, and score per turn', () => {
     expect(lead([0, 2, 5], [1, 2, 3])).toEqual([-1, 0, 2]);
     expect(area([-1, 0, 2])).toBe(1);
     expect(perTurn(20, 8)).toBe(2.5);
@@ -51,8 +51,8 @@ describe('resources', () => {
   });
 
   test.each([
-    ['one short is still on curve, two short is not; turn 7 does not count', SPENT, AVAILABLE, 5 / 6],
-    ['a short game has fewer turns', [1, 0], [1, 2], 1 / 2],
+    ['one resource unspent is on curve, two are not; turn 7 is not counted', SPENT, AVAILABLE, 5 / 6],
+    ['a short game counts with its turns', [1, 0], [1, 2], 1 / 2],
     ['no turns', [], [], undefined],
   ])('curve adherence: %s', (_, spent, available, share) => {
     expect(curveAdherence(spent, available)).toBe(share);
@@ -75,22 +75,22 @@ describe('race', () => {
     expect(clock(score, potential, 20)).toBe(turns);
   });
 
-  test('the clock lead is the other’s clock less mine', () => {
+  test('the clock lead is the opponent’s clock minus the own clock', () => {
     expect(clockLead(3, 5)).toBe(2);
   });
 
-  test('initiative: as much potential and no slower', () => {
+  test('initiative: potential at least equal and clock at most equal', () => {
     const own = { potential: [1, 2, 3, 0], clock: [9, 8, 6, 7] };
     const other = { potential: [1, 3, 2, 0], clock: [9, 9, 5, 8] };
     expect(initiative(own, other)).toBe(2 / 4);
     expect(initiative({ potential: [], clock: [] }, { potential: [], clock: [] })).toBeUndefined();
   });
 
-  test('two that are level have the initiative both', () => {
+  test('with equal series both players have the initiative', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { minLength: 1 }), (turns) => {
-        const standing = { potential: turns.map(([q]) => q), clock: turns.map(([, c]) => c) };
-        expect(initiative(standing, standing)).toBe(1);
+        const race = { potential: turns.map(([q]) => q), clock: turns.map(([, c]) => c) };
+        expect(initiative(race, race)).toBe(1);
       }),
     );
   });
