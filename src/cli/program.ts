@@ -1,4 +1,4 @@
-// The command `tempolab`: its subcommands, and how mistakes are told.
+// Runs a command line of `tempolab`: loads the subcommand and reports errors.
 import { Command, CommanderError } from 'commander';
 import { tempolabVersion } from '../package.js';
 import { EXIT, commandLine } from './terminal/shell.js';
@@ -6,7 +6,10 @@ import { InputError } from '../input/input-error.js';
 import { Stopped } from '../lab/run/run.js';
 import { count } from '../findings/screen-numbers.js';
 
-/** In the order of the help page. A new command is a file in `commands/` and a line here. Only the command that is named is loaded, as all take a second. */
+/**
+ * In the order of the help page. A new command needs a file in `commands/` and a line here. Only the named command is loaded, as loading
+ * all takes a second.
+ */
 const COMMANDS: Readonly<Record<string, () => Promise<{ register: (program: Command) => void }>>> = {
   run: () => import('./commands/run.js'),
   duel: () => import('./commands/duel.js'),
@@ -31,7 +34,7 @@ async function makeProgram(word: string | undefined): Promise<Command> {
     .version(tempolabVersion())
     .helpCommand(false)
     .exitOverride()
-    // Mistakes are told below, in one line.
+    // `runCommand` reports errors in one line.
     .configureOutput({ outputError: () => undefined });
   for (const command of commandsFor(word)) (await command()).register(program);
   return program;
@@ -42,7 +45,7 @@ function commandsFor(word: string | undefined): readonly (typeof COMMANDS)[strin
   return word !== undefined && Object.hasOwn(COMMANDS, word) ? [COMMANDS[word]!] : Object.values(COMMANDS);
 }
 
-/** Runs one command line and returns the exit code. Results go to stdout, everything else to stderr. */
+/** Runs one command line and returns the exit code. Results go to stdout, all other output goes to stderr. */
 export async function runCommand(words: readonly string[]): Promise<number> {
   const program = await makeProgram(words[0]);
   try {
@@ -71,7 +74,7 @@ function whereThingsStand({ reason, games, total, isKept }: Stopped, words: read
   return `${played}, which are kept. To go on: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
 }
 
-/** Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` in one sentence. */
+/** Turns Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` into one sentence. */
 function explain({ message }: CommanderError, program: Command, word: string): string {
   const [problem, hint] = message.replace(/^error: /, '').split('\n');
   const near = /^\(Did you mean (.*)\?\)$/.exec(hint ?? '')?.[1];

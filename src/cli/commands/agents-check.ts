@@ -1,3 +1,4 @@
+// `tempolab agents check`: plays games with an agent and reports whether it is fair, repeatable and legal.
 import type { Command } from 'commander';
 import { collect, readGames, readSeed, readCount } from '../terminal/options.js';
 import { type Trial, checkAgent } from '../../lab/check/check.js';
@@ -31,7 +32,7 @@ export function register(agents: Command): void {
     .option('--seconds <n>', 'for each decision (default: 10)', readCount('--seconds', 86_400))
     .option('--megabytes <n>', 'memory that the agent may hold (default: 1024)', readCount('--megabytes', 1_048_576))
     .option('--json', 'print the result as one JSON document')
-    // `agents` has an option --json, too, and takes it.
+    // The parent command `agents` also has --json and consumes it: `optsWithGlobals` reads the options of both.
     .action((agent: string, _flags, command: Command) => check(agent, command.optsWithGlobals()));
 }
 
@@ -59,7 +60,7 @@ function neverWrong(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 
-/** `unknown`: who does not repeat itself may differ for that reason alone. */
+/** `unknown`: an agent that does not repeat itself may differ for that reason alone. */
 type Verdict = 'yes' | 'no' | 'unknown';
 
 const CLAIMS: Readonly<Record<Check, string>> = {

@@ -1,3 +1,4 @@
+// `tempolab agents`: lists the agents that an experiment can name.
 import { type AgentInfo, type PlanningContext, readAgentInfo } from '../../lab/prepare/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';

@@ -1,3 +1,4 @@
+// `tempolab bench`: measures the speed of the engine.
 import { type BenchResult, pickWorkloads, bench } from '../../bench/run.js';
 import type { Command } from 'commander';
 import { collect } from '../terminal/options.js';
@@ -16,7 +17,7 @@ interface BenchFlags {
   readonly json?: boolean;
 }
 
-/** What `--json` prints and `--against` reads. */
+/** The format that `--json` prints and `--against` reads. */
 interface BenchFile {
   readonly version: string;
   readonly node: string;
@@ -54,7 +55,7 @@ function readBase(file: string): BenchFile {
     const base = JSON.parse(readFileSync(file, 'utf8')) as Partial<BenchFile>;
     if (typeof base.workloads === 'object') return base as BenchFile;
   } catch {
-    // Told below: missing, unreadable and malformed files need the same remedy.
+    // Reported below: missing, unreadable and malformed files need the same remedy.
   }
   throw new InputError(`--against: ${file} is not a bench result; make one with tempolab bench --json > ${file}`);
 }
@@ -85,7 +86,7 @@ function report(workloads: readonly Workload[], { workloads: result }: BenchFile
 const formatted = (value: number): string =>
   value.toLocaleString('en', value >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 4 });
 
-/** The ratio for the main figure, and whether the same work was done. */
+/** The ratio for the main figure; for signatures, whether they are equal. */
 function compared(before: number | string | undefined, now: number | string, isMain: boolean): string {
   if (before === undefined) return 'new';
   if (typeof now === 'string') return before === now ? 'same work' : 'other work';

@@ -1,3 +1,4 @@
+// `tempolab cards`: the group of commands about cards.
 import * as show from './cards/show.js';
 import * as render from './cards/render.js';
 import * as coverage from './cards/coverage.js';

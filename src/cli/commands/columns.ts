@@ -1,3 +1,4 @@
+// `tempolab columns`: explains the columns of all tables.
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
 import { tablesOf, type TableAbout, NOTES } from '../../tables/index.js';

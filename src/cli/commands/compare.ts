@@ -1,3 +1,4 @@
+// `tempolab compare`: prints the differences between two runs.
 import type { Command } from 'commander';
 import { OpenRun } from '../../lab/folder/open-run.js';
 import { compareRuns, type ComparedRuns, type Change } from '../../lab/folder/compare.js';
@@ -87,6 +88,6 @@ function courses({ before, after }: ComparedRuns['course']): string {
   );
 }
 
-/** If every deal went as before, as many as there can be. */
+/** ∞ if every deal ended as before. */
 const dealsText = (deals: number | undefined): string =>
   deals === undefined ? NOTHING : Number.isFinite(deals) ? count(Math.round(deals)) : '∞';

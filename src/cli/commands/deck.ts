@@ -1,4 +1,4 @@
-// What `deck check` says of a deck, for the screen.
+// `tempolab deck check`: prints whether decks are legal and playable, with their make-up.
 import { type CheckedDeck, formatRemark, checkDeck } from '../../games/lorcana/deck/check.js';
 import type { Source } from '../../input/input-error.js';
 import { type Profile, profileOf } from '../../games/lorcana/deck/profile.js';
@@ -59,7 +59,7 @@ const curveTable = ({ curve }: Profile): string =>
     ]),
   );
 
-/** Says what the chance leaves out. */
+/** The simplification behind the chances. */
 const INK_NOTE = 'With the opening hand as dealt (not altered), and no inkable card played instead.\n';
 
 function inkTable({ inkDrop: { goingFirst, goingSecond } }: Profile): string {
@@ -94,7 +94,7 @@ export function register(program: Command): void {
 
 async function check(files: readonly string[], { cards = [], json = false }: CheckFlags): Promise<void> {
   const pool = await poolWith(cards.map(readSource), { allowUnsupported: true });
-  // All files are read before anything is printed: one that cannot be read is told alone.
+  // Reads all files before printing: the error about an unreadable file stands alone.
   const decks = files.map(readSource).map((source): CheckedFile => {
     const checked = checkDeck(source, pool, DEFAULT_OPTIONS);
     return { source, ...checked, profile: profileOf(checked.cards, DEFAULT_OPTIONS.openingHand) };

@@ -1,3 +1,4 @@
+// `tempolab duel`: plays two decks against each other.
 import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../terminal/options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';

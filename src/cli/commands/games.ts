@@ -1,3 +1,4 @@
+// `tempolab games`: lists the games that an experiment can name.
 import type { Command } from 'commander';
 import { printList } from '../terminal/text-table.js';
 import { GAMES } from '../../games/registry.js';

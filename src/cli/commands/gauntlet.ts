@@ -1,3 +1,4 @@
+// `tempolab gauntlet`: plays one deck against a field of others.
 import type { Command } from 'commander';
 import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../terminal/options.js';
 import { InputError } from '../../input/input-error.js';

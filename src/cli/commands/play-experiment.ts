@@ -1,4 +1,4 @@
-// What `run` and `duel` have in common: play a plan, show progress, print the result.
+// Plays a plan for `run`, `duel` and `gauntlet`: shows progress, prints the result and writes the report.
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Running } from '../terminal/options.js';
 import { runIdentityOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
@@ -59,7 +59,7 @@ function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
   };
 }
 
-/** No if there was a bug, or if a sequential test did not find for H1. */
+/** False after a rules bug, or if a sequential test did not accept H1. */
 const isYes = ({ results }: Run): boolean =>
   results.counts().bugs === 0 &&
   results.matchupResults().every(({ test }) => test === undefined || test.verdict === 'H1');
@@ -70,7 +70,7 @@ function print(text: string): void {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Ctrl-C ends the run in good order; a second one ends the process at once. */
+/** The first Ctrl-C stops the run and keeps its games; the second one ends the process at once. */
 function interruption(): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const stop = () => {

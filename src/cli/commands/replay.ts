@@ -1,4 +1,4 @@
-// A recorded game in words: turn by turn, or one position.
+// `tempolab replay`: prints a recorded game turn by turn, or one position, or checks the record.
 import { type ReplayStep, type ReplayEnd, replay } from '../../lab/folder/replay.js';
 import { type Board, seenBy } from '../../core/board.js';
 import type { Plan } from '../../lab/plan/plan.js';
@@ -11,13 +11,13 @@ import { EXIT } from '../terminal/shell.js';
 import { writeReplay } from './report.js';
 import { counted } from '../../findings/screen-numbers.js';
 
-/** A step with what was there then: views and boards are good until the next step only. */
+/** A step with copies of its view and board: the originals are valid only until the next step. */
 export type Remembered = Omit<ReplayStep, 'knew' | 'board'> & {
   readonly knew: unknown;
   readonly board: Board | undefined;
 };
 
-/** A game that was played again. */
+/** A replayed game. */
 export interface Tale {
   readonly plan: Plan;
   readonly recorded: RecordedGame;
@@ -57,7 +57,7 @@ export function positionText(tale: Tale, step: Remembered): string {
 export const verdictText = ({ mismatch, signature }: Pick<ReplayEnd, 'mismatch' | 'signature'>): string =>
   mismatch === '' ? `Agrees with the record (signature ${signature}).` : `Does not agree: ${mismatch}.`;
 
-/** Turn by turn: what its player knew, what was chosen out of how many options, what it did, and how things stand. */
+/** The game turn by turn: knowledge of the player, choices with the number of options, their effects, and the score. */
 export function storyText(tale: Tale): string {
   const { recorded, steps, end } = tale;
   const { game, result } = recorded;
@@ -78,7 +78,7 @@ const namesOf = ({ plan, recorded: { game } }: Tale): string[] =>
 
 const chosen = ({ options, choice }: Remembered): string => options[choice]!;
 
-/** Whose turn it is, and what is known to whoever decides first. */
+/** The player of the turn, and the board as the seat of its first decision sees it. */
 function turnLines({ turn, seat, scores, board }: Remembered, names: readonly string[]): string[] {
   const title = turn === 0 ? 'Before the first turn' : `Turn ${turn}, ${names[seat]!}`;
   const known = board === undefined ? [] : boardLines(seenBy(board, seat));
@@ -99,7 +99,7 @@ function stepLines(tale: Tale, i: number): string[] {
   ];
 }
 
-/** What a step did. */
+/** The changes that a step made to the board. */
 function deeds({ steps, end }: Tale, i: number): string[] {
   const [before, after] = [steps[i]!.board, (steps[i + 1] ?? end).board];
   return before === undefined || after === undefined ? [] : changeLines(before, after);
@@ -153,7 +153,7 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
   }
 }
 
-/** Plays one game again and prints what was asked for; returns whether it agrees with the record. */
+/** Replays one game and prints it as `flags` say. Returns true if it agrees with the record. */
 async function tell(archive: OpenRun, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
   if (flags.html !== undefined) return show(archive, recorded, flags.html);
   const tale = await taleOf(archive, recorded);

@@ -1,3 +1,4 @@
+// `tempolab report`: gathers the data of a run from its folder and writes the report; also writes the page of a single replay.
 import { type Assets, type RunData, matchupIdOf, type Replay } from '../../report/model/run-data.js';
 import { readFileSync, existsSync, writeFileSync, renameSync } from 'node:fs';
 import { packageFolder } from '../../package.js';
@@ -22,23 +23,23 @@ import { REPORT_FILE } from '../../lab/folder/result-folder.js';
 import { reportPage, replayPage } from '../../report/page.js';
 import type { Command } from 'commander';
 
-/** In this order: what is for phones and for paper comes on top of the rest. */
+/** In the order of the cascade: the rules for phones and paper override the others. */
 const STYLES = [
   ...['page', 'overview', 'figures', 'tables', 'axis', 'matchups', 'cards', 'replays', 'board', 'runs'],
   ...['phone', 'paper'],
 ];
 
-/** What `npm run build` made of `src/report/client`: for reports and replays, and for the index of runs. */
+/** The page script of reports and replays, built from `src/report/client`, and the styles. */
 export const assets = (): Assets => ({ script: read('page.js'), style: style() });
 
+/** The page script of the index of runs, and the styles. */
 export const liveAssets = (): Assets => ({ script: read('live.js'), style: style() });
 
 const style = (): string => STYLES.map((name) => read(`styles/${name}.css`)).join('');
 
 const read = (file: string): string => readFileSync(new URL(`dist/src/report/client/${file}`, packageFolder()), 'utf8');
-// Which cards of a run are not those of the pool, in words: made up for it, or changed.
 
-/** By card, such as "Name - Version (cost 3, lore 3)". The files were read before, when the run was planned. */
+/** New and changed cards as texts, such as "Name - Version (cost 3, lore 3)". Needs no checks: the plan of the run has read the files. */
 export const cardChanges = (files: readonly Source[]): string[] =>
   files.flatMap((file) => {
     const { value } = parseYaml(file);
@@ -49,7 +50,7 @@ export const cardChanges = (files: readonly Source[]): string[] =>
 const nameOf = ({ name, version }: Readonly<Record<string, unknown>>): string =>
   [name, version].filter((part) => part !== undefined && part !== '').join(' - ');
 
-/** Texts are long: that they are other ones is enough. */
+/** Names a changed text without quoting it, as texts are long. */
 const wordsOf = (change: unknown): string =>
   isRecord(change)
     ? Object.entries(change)
@@ -58,9 +59,8 @@ const wordsOf = (change: unknown): string =>
     : shown(change);
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-// The games that a report shows, played again from the journal.
 
-/** A replay takes about 4 kB of the page: with all four of 66 pairings that is a megabyte. */
+/** A replay takes about 4 kB of the page: four for each of 66 matchups take 1 MB. */
 const MOST_REPLAYS = 300;
 
 type Replays = Pick<RunData, 'replays' | 'replayNote'>;
@@ -108,8 +108,8 @@ function noteOf(lost: number, otherVersion: string | undefined): string {
   const why = otherVersion === undefined ? '' : ` (${otherVersion})`;
   return `${lost} more do not come out again as they were recorded${why}.`;
 }
-// All that a report is made of, out of its folder.
 
+/** Reads all data of the report from the folder. */
 export async function gatherRun(folder: string): Promise<RunData> {
   const { file, text } = readText(folder, 'manifest.json');
   const manifest = readManifest(file, text);
@@ -140,7 +140,7 @@ async function totalsOf(folder: string): Promise<GameTotals> {
   return totals;
 }
 
-/** What the game calls what it tells of itself. Rules and cards play no part in that. */
+/** The observables of the game; they do not depend on options and cards. */
 async function observablesOf({ game }: Manifest, file: string): Promise<Observables | undefined> {
   const { observables } = await loadGame(game, `${file}: game`, { options: {}, files: [], fail: neverWrong });
   return observables;
@@ -168,7 +168,7 @@ export async function writeReport(folder: string): Promise<string> {
   return file;
 }
 
-/** Writes a page with one game; returns what does not agree with the record, empty if all does. */
+/** Writes a page with one game. Returns the difference from the record, empty if none. */
 export async function writeReplay(archive: OpenRun, recorded: RecordedGame, file: string): Promise<string> {
   const { plan } = archive.header;
   const film = await replayFrames(plan, recorded);
@@ -177,7 +177,7 @@ export async function writeReplay(archive: OpenRun, recorded: RecordedGame, file
   return film.mismatch;
 }
 
-/** Under another name first: whoever has the page open never finds half of it. */
+/** Writes to a temporary name and renames it, so that no reader sees an incomplete page. */
 function writeWhole(file: string, text: string): void {
   try {
     writeFileSync(`${file}.part`, text);

@@ -1,3 +1,4 @@
+// `tempolab run`: plays the experiments of report folders.
 import {
   type Running,
   type GameChanges,
@@ -56,18 +57,20 @@ async function runOne(dir: string, flags: RunFlags): Promise<number> {
   return playAndPrint(plan, flags.out ?? dir, flags);
 }
 
-/** What the command line says takes the place of what the file says; cards come on top. */
+/** The experiment with the options of the command line: they replace fields of the file; cards and options are added. */
 function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Experiment {
   const { games = experiment.games, seed = experiment.seed, agent: agents = experiment.agents } = flags;
   if (flags.agent !== undefined && experiment.entrants !== undefined)
-    throw new InputError(`--agent: ${where(['entrants'])} says who plays each deck; expected a file with the field agents`);
+    throw new InputError(
+      `--agent: ${where(['entrants'])} says who plays each deck; expected a file with the field agents`,
+    );
   const cards = [...experiment.cards, ...(flags.cards ?? [])];
   const options = { ...experiment.options, ...optionsOf(flags) };
   const { until, sprt } = stoppingOf(flags, experiment);
   return { ...experiment, games, seed, agents, cards, options, until, sprt };
 }
 
-/** What the command line adds is not in the file. */
+/** The place of a field, for error messages: an option of the command line, or a line of the file. */
 function whereFrom(experiment: Experiment, flags: RunFlags, where: Where): Where {
   const given = optionsOf(flags);
   return (path) => {

@@ -1,3 +1,4 @@
+// `tempolab scenario`: runs rules tests from YAML files.
 import type { Command } from 'commander';
 import { scenarioGames } from '../../scenario/games.js';
 import { readCardFile } from '../../games/lorcana/cards/card-file.js';
@@ -25,7 +26,7 @@ export function register(program: Command): void {
 
 function run(files: readonly string[], { cards, only = '', json = false }: ScenarioFlags): void {
   const games = scenarioGames(cards === undefined ? [] : readCardFile(readSource(cards)));
-  // All files are read before anything is run: a mistake in the last is told at once.
+  // Reads all files before running any scenario: an error in the last file is reported at once.
   const scenarios = files.flatMap((file) => loadScenarios(readSource(file), games));
   const wanted = scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
   if (wanted.length === 0) throw new InputError(`--only: no scenario with "${only}" in its name`);
@@ -37,6 +38,6 @@ function run(files: readonly string[], { cards, only = '', json = false }: Scena
   process.exitCode = failed === 0 ? EXIT.OK : EXIT.NO;
 }
 
-/** One line, whatever the name and the problem contain. */
+/** One line for each scenario: line breaks become spaces. */
 const inWords = ({ name, problem }: Result): string =>
   (problem === undefined ? `ok ${name}` : `FAIL ${name}: ${problem}`).replaceAll(/\s*\n\s*/g, ' ');

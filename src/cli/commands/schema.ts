@@ -1,3 +1,4 @@
+// `tempolab schema`: prints the JSON schema of `experiment.yaml`.
 import type { Command } from 'commander';
 import { experimentSchema } from '../../lab/plan/experiment.js';
 

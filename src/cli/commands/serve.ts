@@ -1,3 +1,4 @@
+// `tempolab serve`: a read-only HTTP server for the reports folder, for this machine only.
 import { join, sep, basename, resolve } from 'node:path';
 import { realpathSync, statSync, createReadStream } from 'node:fs';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,16 +9,17 @@ import type { Command } from 'commander';
 import { readCount } from '../terminal/options.js';
 import { InputError } from '../../input/input-error.js';
 import type { AddressInfo } from 'node:net';
-/** What browsers leave out of an address. */
+
+/** The port that browsers leave out of an address. */
 const USUAL_PORT = 80;
 
-/** The names by which this machine calls itself; another name in a request is a page elsewhere that had its name point here. */
+/** True if the Host header names this machine. Any other name is an attack by DNS rebinding: a foreign page that points its name here. */
 export function isOwnHost(host: string | undefined, port: number): boolean {
   const ending = port === USUAL_PORT ? '' : `:${port}`;
   return ['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}${ending}` || host === `${name}:${port}`);
 }
-// Which file a request may have: one of the kinds that runs write, inside the folder that is served, wherever links lead.
 
+/** The content types of the files that runs write; other files are not served. */
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -30,7 +32,10 @@ export interface ServedFile {
   readonly type: string;
 }
 
-/** `undefined` for whatever is not to be had, whatever the reason: a refusal tells nothing about what is there. */
+/**
+ * The file of a request, if it is inside the root after following links; undefined otherwise. All refusals look the same, so that they
+ * reveal nothing about other files.
+ */
 export function servedFile(root: string, urlPath: string): ServedFile | undefined {
   const names = namesIn(urlPath);
   const type = KINDS[/\.\w+$/.exec(names?.at(-1) ?? '')?.[0] ?? ''];
@@ -40,7 +45,7 @@ export function servedFile(root: string, urlPath: string): ServedFile | undefine
   return path !== undefined && isInside && statSync(path).isFile() ? { path, type } : undefined;
 }
 
-/** The folders and the file of a path; `undefined` if one of them is no plain name. */
+/** The names in a URL path; undefined if one is not a plain name: empty, hidden, or with a separator or a colon. */
 function namesIn(urlPath: string): string[] | undefined {
   const names = decoded(urlPath)?.split('/').slice(1);
   return names?.every((name) => /^[^.\\\0:][^\\\0:]*$/.test(name)) === true ? names : undefined;
@@ -61,7 +66,6 @@ function realPath(path: string): string | undefined {
     return undefined;
   }
 }
-// The reports folder over HTTP, for this machine only, to look at and never to change.
 
 export const LOOPBACK = '127.0.0.1';
 

@@ -1,4 +1,4 @@
-// The runs below a folder.
+// Finds the runs below a folder and reads their state for the index page.
 import { EXPERIMENT_FILE } from '../../lab/prepare/experiment-file.js';
 import { JOURNAL_FILE } from '../../lab/folder/journal.js';
 import { RunWatcher, type Progress } from '../../lab/folder/watch-run.js';
@@ -16,13 +16,13 @@ const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
 
 const DEEPEST = 3;
 
-/** What is looked at again and again, by folder below the root. */
+/** All runs below `root`, with one watcher for each folder. */
 export class Runs {
   readonly #live = new Map<string, RunWatcher>();
 
   constructor(private readonly root: string) {}
 
-  /** The latest first. */
+  /** Latest first. */
   index(): IndexedRun[] {
     return this.#paths()
       .map((path) => ({ path, time: changed(join(this.root, path)) }))
@@ -67,14 +67,14 @@ export class Runs {
     const own = SIGNS.some((file) => existsSync(join(folder, file))) ? [within] : [];
     if (depth === DEEPEST) return own;
     const below = readdirSync(folder, { withFileTypes: true })
-      // Links are not followed: nothing outside the folder is shown.
+      // `isDirectory` is false for links: nothing outside the folder is shown.
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .flatMap(({ name }) => this.#paths(within === '' ? name : `${within}/${name}`, depth + 1));
     return [...own, ...below];
   }
 }
 
-/** What stands in its tables; they may be of another version. */
+/** Game, kind, seed and best deck from the tables; empty if another version wrote unreadable tables. */
 function findings(folder: string): Pick<IndexedRun, 'about' | 'best'> {
   return (
     orNothing(() => {
@@ -96,7 +96,7 @@ function reportOf({ isRunning, games, total, entrants }: Progress, hasReport: bo
   return { isRunning, isReported: hasReport, games, total, ...(ahead === undefined ? {} : { ahead }) };
 }
 
-/** A run that cannot be read must not hide the others. */
+/** Ignores errors: an unreadable run must not hide the others. */
 function orNothing<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -107,7 +107,7 @@ function orNothing<T>(read: () => T): T | undefined {
 
 const changed = (folder: string): number => Math.max(0, ...SIGNS.map((file) => timeOf(folder, file) ?? 0));
 
-/** A report of an earlier run does not count: the tables are newer. */
+/** True if the report is newer than the manifest; an older one belongs to an earlier run. */
 function isReported(folder: string): boolean {
   const report = timeOf(folder, REPORT_FILE);
   return report !== undefined && report >= (timeOf(folder, 'manifest.json') ?? Infinity);

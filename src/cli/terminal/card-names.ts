@@ -1,4 +1,4 @@
-// Cards that a command line names.
+// Finds the cards that a command line names.
 import { Pool, nameKey } from '../../games/lorcana/cards/card-pool.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { readCardFile } from '../../games/lorcana/cards/card-file.js';
@@ -8,7 +8,7 @@ import type { Card } from '../../games/lorcana/cards/card.js';
 import { InputError } from '../../input/input-error.js';
 import { nearest } from '../../input/nearest.js';
 
-/** The cards of a file, if there is one, before those that come with tempolab. */
+/** The shipped cards, and those of the file if given; the file overrides shipped cards of the same name. */
 export const poolOf = (file: string | undefined): Pool =>
   file === undefined
     ? shippedPool()
@@ -16,7 +16,7 @@ export const poolOf = (file: string | undefined): Pool =>
 
 const MOST_NAMES = 8;
 
-/** The card of this name; a name that only one card has does without its version. */
+/** The card with this full name, or the only card with this name without a version. */
 export function findCard(name: string, pool: Pool): Card {
   const card = pool.find(name) ?? only(pool.cards().filter((each) => nameKey(each.name) === nameKey(name)));
   if (card !== undefined) return card;
@@ -25,7 +25,7 @@ export function findCard(name: string, pool: Pool): Card {
 
 const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** Those that hold all the words, or the one that was probably meant. */
+/** Suggests the names that contain all words, or else the nearest name. */
 function likeNames(name: string, names: readonly string[]): string {
   const words = nameKey(name).split(' ');
   const holding = names.filter((each) => words.every((word) => nameKey(each).includes(word)));

@@ -1,4 +1,4 @@
-// Options that several commands share.
+// Command-line options that several commands share, and the readers of their values.
 import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
 import { type Experiment, checkField, type Path } from '../../lab/plan/experiment.js';
@@ -7,7 +7,7 @@ import { MOST_NELO } from '../../stats/sprt.js';
 
 const MOST_WORKERS = 256;
 
-/** What the options that decide how to run say. */
+/** The values of `addRunningOptions`. */
 export interface Running {
   readonly workers: number;
   readonly eager?: boolean;
@@ -23,13 +23,12 @@ export function addRunningOptions(command: Command): Command {
     .option('--json', 'print the result as one JSON document');
 }
 
-/** How many threads may work. */
 export const workersOption = (): Option =>
   new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
     .default(availableParallelism(), 'one for each core')
     .argParser(readCount('--workers', MOST_WORKERS));
 
-/** What the options that say when it is enough say. */
+/** The values of `addStoppingOptions`. */
 export interface Stopping {
   readonly until?: Experiment['until'];
   readonly sprt?: Experiment['sprt'];
@@ -45,7 +44,7 @@ export function addStoppingOptions(command: Command): Command {
     );
 }
 
-/** What the command line says about stopping takes the place of all that the file says about it. */
+/** A stopping rule on the command line replaces the rules of the file. */
 export function stoppingOf({ until, sprt }: Stopping, file: Stopping = {}): Stopping {
   if (until !== undefined && sprt !== undefined)
     throw new InputError('--sprt: --until and --sprt both say when to stop; expected one of them');
@@ -72,7 +71,7 @@ function readSprt(text: string) {
   return inWordsOfOption(check, '--sprt', text, wouldDo);
 }
 
-/** What is wrong with a value is told as it stands on the command line, not as it would stand in a file. */
+/** Reports an error with the option and its text instead of the field of an experiment. */
 function inWordsOfOption<T>(check: () => T, option: string, text: string, wouldDo: string): T {
   try {
     return check();
@@ -82,7 +81,7 @@ function inWordsOfOption<T>(check: () => T, option: string, text: string, wouldD
   }
 }
 
-/** What commands that need no file say about who plays, how often, and where to. */
+/** The values of `addMatchOptions`, for commands without an experiment file. */
 export interface Matching extends Running, GameChanges, Stopping {
   readonly game: string;
   readonly agent?: string[];
@@ -107,7 +106,7 @@ export function addMatchOptions(command: Command, aboutAgent: string): Command {
   return addRunningOptions(addGameOptions(addStoppingOptions(command)));
 }
 
-/** The part of an experiment that these options say. */
+/** The fields of an experiment that these options set. */
 export function matchingOf(flags: Matching) {
   const { game, agent: agents = ['greedy'], cards = [], seed } = flags;
   const stopping = stoppingOf(flags);
@@ -116,7 +115,7 @@ export function matchingOf(flags: Matching) {
   return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, limits };
 }
 
-/** Where a field of an experiment stands on the command line. */
+/** The option that sets a field of an experiment, for error messages. */
 export const onCommandLine =
   (names: Readonly<Record<string, string>>) =>
   ([field, ...path]: Path): string => {
@@ -124,7 +123,7 @@ export const onCommandLine =
     return names[field!] ?? { agents: '--agent', game: '--game', cards: '--cards' }[field!] ?? String(field);
   };
 
-/** What the options that change the game say. */
+/** The values of `addGameOptions`. */
 export interface GameChanges {
   readonly cards?: readonly string[];
   readonly option?: Readonly<Record<string, unknown>>;
@@ -168,5 +167,5 @@ export const readCount =
     return number;
   };
 
-/** Digits as a number; anything else as it is, to be told what was found. */
+/** A number if the text is one; otherwise the text, which error messages then show. */
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);

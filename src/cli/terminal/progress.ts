@@ -1,3 +1,4 @@
+// The progress line of a run, and the leader that it shows.
 import type { WriteStream } from 'node:tty';
 import { duration, count, fixedOr, rateWithInterval } from '../../findings/screen-numbers.js';
 import type { MatchupResult } from '../../lab/observe/results.js';
@@ -7,20 +8,20 @@ const REDRAW_SECONDS = 0.1;
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** How many games there will be; at most, where a rule says when it is enough. */
+/** The number of games of the run; `isMost` if a stopping rule may end it earlier. */
 export interface Goal {
   readonly total: number;
   readonly isMost?: boolean;
 }
 
-/** One line that is drawn over and over while games are played; silent where nobody looks. */
+/** A line that is redrawn while games are played; prints nothing if the output is not a terminal. */
 export class Progress {
   readonly #begin = performance.now();
   #drawn = -Infinity;
 
   constructor(private readonly out: WriteStream) {}
 
-  /** `standing` is asked for only when the line is drawn. */
+  /** Calls `standing` only when the line is drawn. */
   update(games: number, goal: Goal, standing = () => ''): void {
     const seconds = (performance.now() - this.#begin) / 1000;
     if (!this.out.isTTY || seconds - this.#drawn < REDRAW_SECONDS) return;
@@ -41,7 +42,7 @@ export function progressLine(games: number, { total, isMost = false }: Goal, sec
   return `${count(games)} of ${most}${count(total)} games, ${count(Math.round(rate))} a second, ${most}${left} left${standing}`;
 }
 
-/** How things stand, for the end of the progress line. */
+/** The leader and the state of the sequential test, for the end of the progress line. */
 export function standingText(pairings: readonly MatchupResult[]): string {
   const leader = leaderText(pairings);
   const test = pairings.findLast((pairing) => pairing.test !== undefined && pairing.summary.games > 0)?.test;
@@ -51,7 +52,7 @@ export function standingText(pairings: readonly MatchupResult[]): string {
   ].join('');
 }
 
-/** Who is ahead, by the share of games won, with how sure that is; nothing before the first win. */
+/** The entrant with the best win rate, with its interval; empty before the first win. */
 export function leaderText(pairings: readonly MatchupResult[]): string {
   const won = new Map<string, { wins: number; games: number }>();
   for (const { entrantA, entrantB, summary } of pairings) {
@@ -67,7 +68,7 @@ export function leaderText(pairings: readonly MatchupResult[]): string {
   let [leader, best]: [string, Rate] = ['', rateOf(0, 0)];
   for (const [name, { wins, games }] of won) {
     const rate = rateOf(wins, games);
-    // The low end, and not the rate: a single game that was won is no lead.
+    // Compares the low ends of the intervals: a single win is not a lead.
     if (games > 0 && rate.low > best.low) [leader, best] = [name, rate];
   }
   return leader === '' ? '' : `${leader} ${rateWithInterval(best)}`;

@@ -1,4 +1,4 @@
-// The tables that a run prints.
+// The text that a run prints at its end: findings, tables and remarks.
 import { type TableColumn, textTable } from './text-table.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Run } from '../../lab/run/run.js';
@@ -28,7 +28,7 @@ const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second
   right,
 );
 
-/** Explains the last columns. */
+/** Explains the last two columns. */
 export const PAIR_NOTE =
   'ρ: how the two games of a deal go together; as good as: games without common deals that would know the win rate as well.';
 
@@ -42,7 +42,7 @@ export function pairingTable(plan: Plan, run: Run): string {
   return textTable([left('deck'), left('against'), ...RATES], rows);
 }
 
-/** Best first; those that played. */
+/** Decks or agents with games, best rating first. */
 export function standingTable(run: Run, by: Grouping): string {
   const rows = run.standings[by].rows
     .filter(({ summary }) => summary.games > 0)
@@ -64,7 +64,7 @@ const pairCells = ({ correlation, effectiveGames }: PairStatistics): string[] =>
   effectiveGames === undefined ? NOTHING : Number.isFinite(effectiveGames) ? count(Math.round(effectiveGames)) : '∞',
 ];
 
-/** Who wins how often against whom, in whole per cents; * where it is surely not even. */
+/** The win rates of all matchups in whole per cent; * marks significantly uneven matchups. */
 export function matrixTable(plan: Plan, run: Run): string {
   const label = screenLabels(plan);
   const names = plan.entrants.map(({ name }) => name);
@@ -96,7 +96,7 @@ function ratingOf(plan: Plan, { standings }: Run, entrant: string): number {
 
 const CARDS = ['in opening hand', 'in hand', 'not seen', 'in hand − not seen (95 % interval)', 'q', 'copies in hand'];
 
-/** What came of the cards at both ends of the list; see `cardsOf`. */
+/** The win rates of the first and the last cards of the list (`cardsOf`). */
 export function cardTable(cards: readonly CardRow[], atEachEnd: number): string {
   const shown = cards.filter((_, i) => i < atEachEnd || i >= cards.length - atEachEnd).reverse();
   return textTable(
@@ -110,9 +110,8 @@ export function cardTable(cards: readonly CardRow[], atEachEnd: number): string 
 
 export const CARD_NOTE =
   'What goes along with winning is not yet its cause, and long games see more cards: change the card (--cards) and compare the runs.';
-// What a run says on the screen when it is over, in words for card players.
 
-/** More pairings than this are shown as a matrix. */
+/** A round-robin with more matchups is shown as a matrix. */
 const MOST_ROWS = 15;
 
 const CARDS_AT_EACH_END = 3;
@@ -143,14 +142,14 @@ function tables(plan: Plan, run: Run): string[] {
   return [...shown, ...cards(plan, run)];
 }
 
-/** Who is how strong, where more than two meet. */
+/** Ratings of decks and agents, if more than two meet. */
 function standings(plan: Plan, run: Run): string[] {
   if (plan.kind !== 'round-robin' && plan.kind !== 'ladder') return [];
   const groups = [...(plan.decks.length > 2 && plan.kind === 'round-robin' ? ['deck' as const] : [])];
   return [...groups, ...(plan.agents.length > 1 ? ['agent' as const] : [])].map((by) => standingTable(run, by));
 }
 
-/** Of the deck that it is all about, if there is one. */
+/** The cards of the entrant that is side A of all matchups, if there is one. */
 function cards(plan: Plan, run: Run): string[] {
   const [first] = plan.pairings;
   const isAboutOne = plan.pairings.every(({ entrants }) => entrants[0] === first!.entrants[0]);
@@ -170,7 +169,7 @@ function lengthOf({ games, stop }: Plan): string {
   return `sequential test of ${stop.elo0} against ${stop.elo1} nElo`;
 }
 
-/** What sequential tests found. */
+/** The verdicts of sequential tests. */
 function verdicts(plan: Plan, pairings: readonly MatchupResult[]): string[] {
   const label = screenLabels(plan);
   return pairings.flatMap(({ entrantA, entrantB, test }) => {

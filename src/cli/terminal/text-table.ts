@@ -1,4 +1,5 @@
-/** A table for the screen: columns line up, numbers to the right, texts to the left. */
+// Formats tables for the screen.
+
 export interface TableColumn {
   readonly title: string;
   readonly align: 'left' | 'right';
@@ -23,7 +24,7 @@ function fill(cell: string, width: number, align: 'left' | 'right'): string {
   return align === 'left' ? cell + blank : blank + cell;
 }
 
-/** Code points, not UTF-16 units: names of decks may hold any letter. */
+/** Counts code points, not UTF-16 units: names of decks may contain any letter. */
 const widthOf = (text: string): number => Array.from(text).length;
 
 const COLUMNS: readonly TableColumn[] = [
@@ -31,7 +32,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'about', align: 'left' },
 ];
 
-/** Things that can be named, with a line on each. */
+/** Prints names with a line of description each. */
 export function printList(entries: readonly { name: string; about: string }[], json: boolean): void {
   const rows = entries.map(({ name, about }) => [name, about]);
   process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : textTable(COLUMNS, rows));

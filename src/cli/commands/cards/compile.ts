@@ -1,3 +1,4 @@
+// `tempolab cards compile`: compiles card texts and writes pool files without the texts.
 import type { Command } from 'commander';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
@@ -30,7 +31,7 @@ export function register(cards: Command): void {
 function run({ from, out = fileURLToPath(SHIPPED_FOLDER), json = false }: CompileFlags): void {
   const cards = compileFile(from);
   const files = poolFiles(cards);
-  // Whatever is written was read once: a file that could not be loaded never comes to be.
+  // Loads all generated files before any is written: a file that cannot be loaded is never written.
   for (const [file, text] of files) readCards({ file, text }, new Pool(cards));
   mkdirSync(out, { recursive: true });
   for (const [file, text] of files) writeFileSync(join(out, file), text);

@@ -1,3 +1,4 @@
+// `tempolab cards coverage`: counts the cards of a file that are understood in full.
 import type { Command } from 'commander';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../terminal/shell.js';
@@ -35,7 +36,7 @@ function run({ from, decks, json = false }: CoverageFlags): void {
   );
 }
 
-/** Decks of cards that are all in the file and understood. */
+/** Counts the decks whose cards are all in the file and understood. */
 function deckShare(glob: string, cards: readonly CardFacts[], { unsupported }: Coverage): Share {
   const not = new Set(unsupported.map(({ card }) => nameKey(card)));
   const known = new Set(cards.map((card) => nameKey(fullName(card))).filter((name) => !not.has(name)));

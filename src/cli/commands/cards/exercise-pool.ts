@@ -1,5 +1,5 @@
-// Exercises every card on several threads. Games come in blocks of a fixed size, each with luck and memory of its own: the result is the same
-// on any number of threads.
+// Exercises every card on several threads. Games are played in blocks of a fixed size, each with its own seed and ledger, so the result
+// does not depend on the number of threads.
 import { type LedgerData, Ledger } from '../../../games/lorcana/exercise/ledger.js';
 import type { Violation } from '../../../games/lorcana/exercise/exercise.js';
 import type { Card } from '../../../games/lorcana/cards/card.js';

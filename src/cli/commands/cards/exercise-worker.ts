@@ -1,4 +1,4 @@
-// What runs in a thread that exercises cards.
+// The code of a thread that exercises cards.
 import type { ExerciseBlock, ExerciseResult } from './exercise-pool.js';
 import { Exerciser } from '../../../games/lorcana/exercise/exercise.js';
 import { supportedCards } from '../../../games/lorcana/cards/shipped.js';

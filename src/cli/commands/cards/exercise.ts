@@ -1,3 +1,4 @@
+// `tempolab cards exercise`: plays every card in random games and reports broken invariants.
 import type { Command } from 'commander';
 import { readCount, readSeed, workersOption } from '../../terminal/options.js';
 import { Progress } from '../../terminal/progress.js';

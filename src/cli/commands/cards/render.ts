@@ -1,3 +1,4 @@
+// `tempolab cards render`: renders abilities as English text.
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { readCards } from '../../../games/lorcana/cards/load.js';

@@ -1,3 +1,4 @@
+// `tempolab cards show`: prints one card.
 import type { Command } from 'commander';
 import { findCard, poolOf } from '../../terminal/card-names.js';
 import { render } from '../../../games/lorcana/text/render.js';
