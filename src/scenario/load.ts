@@ -11,24 +11,24 @@ export type ScenarioGames = Readonly<Record<string, ScenarioGame>>;
 const DEFAULT_GAME = 'lorcana';
 
 /** A parsed file that is being checked. */
-interface Reading extends Yaml {
+interface ParsedSource extends Yaml {
   readonly file: string;
 }
 
 /** All scenarios of a file. Throws an InputError at the first mistake. */
 export function loadScenarios(source: Source, games: ScenarioGames): Scenario[] {
-  const reading = { file: source.file, ...parseYaml(source) };
-  const list = reading.value;
+  const parsed = { file: source.file, ...parseYaml(source) };
+  const list = parsed.value;
   if (!Array.isArray(list))
     throw new InputError(`${source.file}:1: found ${shown(list)}; expected a list of scenarios, each with "- name: …"`);
-  return list.map((item, i) => readScenario(reading, item, i, games));
+  return list.map((item, i) => readScenario(parsed, item, i, games));
 }
 
-function readScenario(reading: Reading, item: unknown, i: number, games: ScenarioGames): Scenario {
+function readScenario(parsed: ParsedSource, item: unknown, i: number, games: ScenarioGames): Scenario {
   const name = nameOf(item, i);
   const fail: Fail = (path, message) => {
     const field = path.filter((key) => typeof key === 'string').join('.');
-    const where = `${reading.file}:${reading.lineOf([i, ...path])}: scenario ${name}`;
+    const where = `${parsed.file}:${parsed.lineOf([i, ...path])}: scenario ${name}`;
     throw new InputError(`${where}${field === '' ? '' : `: ${field}`}: ${message}`);
   };
   const game = gameOf(item, games, fail);
@@ -43,12 +43,12 @@ function readScenario(reading: Reading, item: unknown, i: number, games: Scenari
   const known = readAs(fields(shape, 'expected fields such as name, players and do'), item, fail);
   const { name: title, do: steps, ...setting } = known as { name: string; do: unknown[] };
   return {
-    file: reading.file,
-    line: reading.lineOf([i]),
+    file: parsed.file,
+    line: parsed.lineOf([i]),
     name: title,
     game,
     setting,
-    lines: steps.map((step, n) => readLine(step, ['do', n], game, fail, reading.lineOf([i, 'do', n]))),
+    lines: steps.map((step, n) => readLine(step, ['do', n], game, fail, parsed.lineOf([i, 'do', n]))),
   };
 }
 

@@ -1,5 +1,5 @@
 // Runs a scenario. An engine error becomes a failure of this scenario, so that the others still run.
-import { type Scenario, type Play, type Line, Refused, Broken } from './scenario.js';
+import { type Scenario, type Play, type Line, Refused, ScenarioError } from './scenario.js';
 
 export interface Result {
   readonly file: string;
@@ -21,23 +21,23 @@ function problemOf({ game, setting, lines, file }: Scenario): string | undefined
     let play = game.start(setting, lines);
     for (const line of lines) {
       where = ` (${file}:${line.line})`;
-      const next = goOn(play, line);
+      const next = runLine(play, line);
       if (typeof next === 'string') return next + where;
       play = next;
     }
     return undefined;
   } catch (error) {
-    return tell(error) + where;
+    return messageOf(error) + where;
   }
 }
 
 /** Runs one line. Returns the next play, or a message if the line fails. */
-function goOn(play: Play, { kind, step }: Line): Play | string {
+function runLine(play: Play, { kind, step }: Line): Play | string {
   switch (kind) {
     case 'take':
       return play.take(step, false);
     case 'illegal':
-      return refuse(play, { kind, step });
+      return expectRefusal(play, { kind, step });
     case 'expect': {
       const unmet = play.unmet(step.value);
       return unmet.length === 0 ? play : unmet.join('; ');
@@ -46,22 +46,22 @@ function goOn(play: Play, { kind, step }: Line): Play | string {
 }
 
 /** Passes if the step is refused and the position does not change. */
-function refuse(play: Play, { step }: Pick<Line, 'kind' | 'step'>): Play | string {
+function expectRefusal(play: Play, { step }: Pick<Line, 'kind' | 'step'>): Play | string {
   const before = play.signature();
   try {
     play.take(step, true);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return play.signature() === before ? play : `expected ${words(step)} to change nothing, found another position`;
+    return play.signature() === before ? play : `expected ${stepText(step)} to change nothing, found another position`;
   }
-  return `expected ${words(step)} to be refused, found it legal`;
+  return `expected ${stepText(step)} to be refused, found it legal`;
 }
 
-const words = ({ key, value }: Line['step']): string => `${key} ${JSON.stringify(value)}`;
+const stepText = ({ key, value }: Line['step']): string => `${key} ${JSON.stringify(value)}`;
 
 /** The message of a failed scenario. Unexpected errors get the place in the code. */
-function tell(error: unknown): string {
-  if (error instanceof Refused || error instanceof Broken) return error.message;
+function messageOf(error: unknown): string {
+  if (error instanceof Refused || error instanceof ScenarioError) return error.message;
   if (!(error instanceof Error)) throw error;
   const at = /\n\s+at .*?([\w-]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1];
   return `the engine broke: ${error.message}${at === undefined ? '' : ` at ${at}`}`;

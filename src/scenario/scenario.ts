@@ -53,8 +53,8 @@ export class Refused extends Error {
 }
 
 /** The scenario itself is wrong, such as an unknown name. `illegal` does not accept this error. */
-export class Broken extends Error {
-  override readonly name = 'Broken';
+export class ScenarioError extends Error {
+  override readonly name = 'ScenarioError';
 }
 
 // The wording of messages.
@@ -68,7 +68,7 @@ export const listed = (words: readonly string[]): string => {
   return different.slice(0, MOST_LISTED).join(' | ') + (more > 0 ? ` | ${more} more` : '');
 };
 
-export const found = (what: string, expected: unknown, actual: unknown): string =>
-  `expected ${what} ${inWords(expected)}, found ${inWords(actual)}`;
+export const mismatch = (what: string, expected: unknown, actual: unknown): string =>
+  `expected ${what} ${format(expected)}, found ${format(actual)}`;
 
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const format = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -20,7 +20,7 @@ import type { Expectation, MemberExpectation } from './schema.js';
 import { outcome, legalNow, memberNamed } from './steps.js';
 import { OVER } from '../../core/game.js';
 import { seatName } from '../../games/contest/seat/actions.js';
-import { found } from '../scenario.js';
+import { mismatch } from '../scenario.js';
 import { poolLoss } from '../../games/contest/rules/values.js';
 import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 
@@ -38,28 +38,28 @@ export function unmet(s: State, expected: Expectation): string[] {
       how,
       deck: s.row(pileRow(0)).length,
     }),
-    ...differing('', named(expected), {
+    ...differing('', seatNamesIn(expected), {
       decision: decides === OVER ? 'none' : seatName(decides),
       winner: winner === undefined ? 'none' : seatName(winner),
     }).map((problem) => `${problem} (${legalNow(s)})`),
     ...(expected.acts === undefined || memberNamed(s, expected.acts) === acts
       ? []
-      : [found('acts', expected.acts, acts === NOBODY ? 'nobody' : table.members[acts]!.name)]),
-    ...perSeat(
+      : [mismatch('acts', expected.acts, acts === NOBODY ? 'nobody' : table.members[acts]!.name)]),
+    ...comparePerSeat(
       'hand',
       expected.hand,
       seats.map((seat) => hand(s, seat).length),
     ),
     ...(expected.handCards ?? []).flatMap((cards, seat) =>
-      cards === null ? [] : pile(`handCards of ${seatName(seat)}`, cards, hand(s, seat)),
+      cards === null ? [] : compareCards(`handCards of ${seatName(seat)}`, cards, hand(s, seat)),
     ),
-    ...(expected.discard === undefined ? [] : pile('discard', expected.discard, s.row(discardRow(0)))),
+    ...(expected.discard === undefined ? [] : compareCards('discard', expected.discard, s.row(discardRow(0)))),
     ...differing('last ', expected.last ?? {}, lastOf(s)),
     ...Object.entries(expected.contestants ?? {}).flatMap(([name, facts]) => unmetMember(s, name, facts)),
   ];
 }
 
-const named = ({ decision, winner }: Expectation): Record<string, unknown> => ({
+const seatNamesIn = ({ decision, winner }: Expectation): Record<string, unknown> => ({
   decision: typeof decision === 'number' ? seatName(decision) : decision,
   winner: typeof winner === 'number' ? seatName(winner) : winner,
 });
@@ -89,19 +89,27 @@ const lastOf = (s: State) => ({
 });
 
 /** One message for each field with another value than expected. */
-function differing(of: string, expected: Readonly<Record<string, unknown>>, actual: Record<string, unknown>): string[] {
+function differing(
+  prefix: string,
+  expected: Readonly<Record<string, unknown>>,
+  actual: Record<string, unknown>,
+): string[] {
   return Object.entries(actual).flatMap(([key, value]) =>
-    expected[key] === undefined || expected[key] === value ? [] : [found(of + key, expected[key], value)],
+    expected[key] === undefined || expected[key] === value ? [] : [mismatch(prefix + key, expected[key], value)],
   );
 }
 
-function perSeat(what: string, expected: readonly (number | null)[] | undefined, actual: readonly number[]): string[] {
+function comparePerSeat(
+  what: string,
+  expected: readonly (number | null)[] | undefined,
+  actual: readonly number[],
+): string[] {
   const isMet = (expected ?? []).every((n, seat) => n === null || n === actual[seat]);
-  return isMet ? [] : [found(what, expected, actual)];
+  return isMet ? [] : [mismatch(what, expected, actual)];
 }
 
 /** Compares cards in any order. */
-function pile(what: string, expected: readonly Rank[], entries: readonly CardEntry[]): string[] {
+function compareCards(what: string, expected: readonly Rank[], entries: readonly CardEntry[]): string[] {
   const actual = entries.map((entry) => rankOf(cardIn(entry)));
-  return expected.toSorted().join() === actual.toSorted().join() ? [] : [found(what, expected, actual)];
+  return expected.toSorted().join() === actual.toSorted().join() ? [] : [mismatch(what, expected, actual)];
 }

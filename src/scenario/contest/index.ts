@@ -1,6 +1,6 @@
 // Contest scenarios: builds the start position and plays the steps. The header of test/scenarios/contest.yaml describes the format.
 import { type CardId, DECK_SIZE, type Rank, rankOf } from '../../games/contest/state/cards.js';
-import { Broken, type ScenarioGame, type Play } from '../scenario.js';
+import { ScenarioError, type ScenarioGame, type Play } from '../scenario.js';
 import {
   type Fixture,
   type PlayerSetting,
@@ -41,7 +41,7 @@ class Supply {
   take(deck: number, rank: Rank): CardId {
     const left = this.#left[deck]!;
     const at = left.findIndex((card) => rankOf(card) === rank);
-    if (at < 0) throw new Broken(`more than four cards "${rank}" from one deck`);
+    if (at < 0) throw new ScenarioError(`more than four cards "${rank}" from one deck`);
     return left.splice(at, 1)[0]!;
   }
 
@@ -51,7 +51,7 @@ class Supply {
 }
 
 /** The skill and defence of a contestant if the scenario does not give them. */
-const USUAL_RANK = 5;
+const DEFAULT_RANK = 5;
 
 export function makePosition(setting: Fixture, indirect: boolean): State {
   const sheets = setting.players.map(sheetFor);
@@ -60,7 +60,7 @@ export function makePosition(setting: Fixture, indirect: boolean): State {
   const supply = new Supply(table.decks);
   checkActionCards(setting);
   const s = layOut(setting, table, supply);
-  placeBodies(s, setting);
+  setMembers(s, setting);
   if (setting.players.some(({ action }) => action === undefined)) return s;
   setScalar(s, Scalar.TURN, setting.turn);
   nextSeat(s);
@@ -70,17 +70,17 @@ export function makePosition(setting: Fixture, indirect: boolean): State {
 /** Contestants place their action cards together: all of them have one, or none. A squad has no hand, so its action card must be given. */
 function checkActionCards({ players }: Fixture): void {
   if (new Set(players.map(({ action }) => action === undefined)).size > 1)
-    throw new Broken('some players have an action card and some do not; expected all or none');
+    throw new ScenarioError('some players have an action card and some do not; expected all or none');
   if (players.some(({ henchmen }) => henchmen.some(({ action }) => action === undefined)))
-    throw new Broken('henchmen without an action card; expected "action: 5"');
+    throw new ScenarioError('henchmen without an action card; expected "action: 5"');
 }
 
 function sheetFor(player: PlayerSetting, seat: number): Sheet {
-  const usual = player.base === undefined ? USUAL_RANK : undefined;
+  const rank = player.base === undefined ? DEFAULT_RANK : undefined;
   return sheetOf(
-    { ...player, name: player.name ?? `p${seat + 1}`, skill: player.skill ?? usual, defence: player.defence ?? usual },
+    { ...player, name: player.name ?? `p${seat + 1}`, skill: player.skill ?? rank, defence: player.defence ?? rank },
     (path, message) => {
-      throw new Broken(`players.${seat}.${path.join('.')}: ${message}`);
+      throw new ScenarioError(`players.${seat}.${path.join('.')}: ${message}`);
     },
   );
 }
@@ -113,7 +113,7 @@ function layOut({ players, deck, discard }: Fixture, table: MatchTable, supply: 
   return s;
 }
 
-function placeBodies(s: State, { players }: Fixture): void {
+function setMembers(s: State, { players }: Fixture): void {
   let member = 0;
   for (const { taken, dealt, stunned, preparing, henchmen } of players) {
     const leader = member++;
@@ -130,7 +130,8 @@ function placeBodies(s: State, { players }: Fixture): void {
 function prepareWith(s: State, member: number, attack: string, cards: number): void {
   const { forms } = s.table.members[member]!;
   const form = forms.findIndex(({ name }) => name === attack);
-  if (form < 0) throw new Broken(`no attack form "${attack}"; there are: ${forms.map(({ name }) => name).join(', ')}`);
+  if (form < 0)
+    throw new ScenarioError(`no attack form "${attack}"; there are: ${forms.map(({ name }) => name).join(', ')}`);
   setMemberScalar(s, member, MemberScalar.PREPARING, form + 1);
   setMemberScalar(s, member, MemberScalar.PREPARED, cards);
   for (let i = 0; i < cards; i++)

@@ -92,7 +92,7 @@ const form = text('expected the name of an attack form');
 
 const by = ref.optional();
 
-const done = (would: string) => short((value) => (value === true ? {} : value), fields({ by }, would));
+const simpleStep = (expected: string) => short((value) => (value === true ? {} : value), fields({ by }, expected));
 
 export const STEPS = {
   place: short(asList, ranks),
@@ -110,9 +110,9 @@ export const STEPS = {
     (value) => (typeof value === 'string' ? { with: value } : value),
     fields({ by, with: form }, 'expected the name of an attack form'),
   ),
-  replenish: done('expected true'),
-  recover: done('expected true'),
-  pass: done('expected true'),
+  replenish: simpleStep('expected true'),
+  recover: simpleStep('expected true'),
+  pass: simpleStep('expected true'),
   second: flag(),
   use: word(['first', 'second', 'both'], 'expected first, second or both'),
 };

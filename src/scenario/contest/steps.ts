@@ -2,7 +2,7 @@
 import { type Contest, contest } from '../../games/contest/index.js';
 import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state/state.js';
 import { apply, ActionList } from '../../core/game.js';
-import { Refused, listed, Broken } from '../scenario.js';
+import { Refused, listed, ScenarioError } from '../scenario.js';
 import { describe } from '../../games/contest/seat/actions.js';
 import type { MemberId } from '../../games/contest/state/table.js';
 import type { StepValues, PlayedCards } from './schema.js';
@@ -25,8 +25,8 @@ export function legalActions(s: State): readonly number[] {
 }
 
 /** Takes the first legal action that matches. Several match only if they differ in cards of one rank. */
-export function takeMeant(s: State, words: string, isMeant: (action: number) => boolean): State {
-  const action = legalActions(s).find(isMeant);
+export function takeMatching(s: State, words: string, matches: (action: number) => boolean): State {
+  const action = legalActions(s).find(matches);
   if (action === undefined) throw new Refused(`${words} is not legal; ${legalNow(s)}`);
   return act(s, action);
 }
@@ -44,7 +44,7 @@ export function memberNamed(s: State, name: string): MemberId {
   const found = members.flatMap((member, id) => (member.name.toLowerCase() === name.toLowerCase() ? [id] : []));
   if (found.length === 1) return found[0]!;
   const names = members.map((member) => member.name).join(', ');
-  throw new Broken(`${found.length === 0 ? 'no' : 'more than one'} contestant "${name}"; there are: ${names}`);
+  throw new ScenarioError(`${found.length === 0 ? 'no' : 'more than one'} contestant "${name}"; there are: ${names}`);
 }
 type Handler<K extends keyof StepValues> = (s: State, value: StepValues[K]) => State;
 
@@ -53,13 +53,13 @@ const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
   place: (s, cards) => cards.reduce(placeOne, s),
   challenge: (s, { by, target, with: form, ...cards }) => {
     const [id, number] = [memberNamed(s, target), formNumber(s, by, form)];
-    const isMeant = (action: number) => action === pack(Kind.CHALLENGE, id, number);
-    return commitAlso(takeMeant(s, `challenge ${target}`, isMeant), s, cards);
+    const matches = (action: number) => action === pack(Kind.CHALLENGE, id, number);
+    return playGivenCards(takeMatching(s, `challenge ${target}`, matches), s, cards);
   },
   task: (s, { by, with: form, ...cards }) => {
     const number = formNumber(s, by, form);
-    return commitAlso(
-      takeMeant(s, 'a task', (action) => action === pack(Kind.TASK, 0, number)),
+    return playGivenCards(
+      takeMatching(s, 'a task', (action) => action === pack(Kind.TASK, 0, number)),
       s,
       cards,
     );
@@ -68,16 +68,16 @@ const HANDLERS: { readonly [K in keyof StepValues]: Handler<K> } = {
   defend: (s, cards) => playCards(s, 'defend', cards),
   prepare: (s, { by, with: form }) => {
     const number = formNumber(s, by, form);
-    return takeMeant(s, `prepare ${form}`, (action) => action === pack(Kind.PREPARE, 0, number));
+    return takeMatching(s, `prepare ${form}`, (action) => action === pack(Kind.PREPARE, 0, number));
   },
-  replenish: (s, { by }) => takePlain(s, by, 'replenish', Kind.REPLENISH),
-  recover: (s, { by }) => takePlain(s, by, 'recover', Kind.RECOVER),
-  pass: (s, { by }) => takePlain(s, by, 'pass', Kind.PASS),
+  replenish: (s, { by }) => takeSimple(s, by, 'replenish', Kind.REPLENISH),
+  recover: (s, { by }) => takeSimple(s, by, 'recover', Kind.RECOVER),
+  pass: (s, { by }) => takeSimple(s, by, 'pass', Kind.PASS),
   second: (s, wanted) =>
-    takeMeant(s, 'a second card', (action) => kindOf(action) === (wanted ? Kind.DRAW_SECOND : Kind.DECLINE_SECOND)),
+    takeMatching(s, 'a second card', (action) => kindOf(action) === (wanted ? Kind.DRAW_SECOND : Kind.DECLINE_SECOND)),
   use: (s, which) => {
     const bits = { first: 1, second: 2, both: 3 }[which];
-    return takeMeant(s, `use ${which}`, (action) => action === pack(Kind.USE, bits));
+    return takeMatching(s, `use ${which}`, (action) => action === pack(Kind.USE, bits));
   },
 };
 
@@ -86,8 +86,8 @@ export const takeStep = <K extends keyof StepValues>(s: State, step: K, value: S
 
 function placeOne(s: State, card: Rank): State {
   const cards = hand(s, scalar(s, Scalar.DECIDES));
-  const isMeant = (action: number) => kindOf(action) === Kind.PLACE && rankOf(cardIn(cards[firstOf(action)]!)) === card;
-  return takeMeant(s, `place ${card}`, isMeant);
+  const matches = (action: number) => kindOf(action) === Kind.PLACE && rankOf(cardIn(cards[firstOf(action)]!)) === card;
+  return takeMatching(s, `place ${card}`, matches);
 }
 
 /** Throws if the step names another contestant than the acting one. */
@@ -96,9 +96,9 @@ function checkActor(s: State, by: string | undefined): void {
     throw new Refused(`it is not the action of ${by}; ${legalNow(s)}`);
 }
 
-function takePlain(s: State, by: string | undefined, words: string, kind: Kind): State {
+function takeSimple(s: State, by: string | undefined, words: string, kind: Kind): State {
   checkActor(s, by);
-  return takeMeant(s, words, (action) => kindOf(action) === kind);
+  return takeMatching(s, words, (action) => kindOf(action) === kind);
 }
 
 /** The number of the actor's attack form; the first form if none is named. */
@@ -109,12 +109,13 @@ function formNumber(s: State, by: string | undefined, name: string | undefined):
   if (name === undefined) return 0;
   const { forms } = s.table.members[actor]!;
   const number = forms.findIndex((form) => form.name.toLowerCase() === name.toLowerCase());
-  if (number < 0) throw new Broken(`no attack form "${name}"; there are: ${forms.map((form) => form.name).join(', ')}`);
+  if (number < 0)
+    throw new ScenarioError(`no attack form "${name}"; there are: ${forms.map((form) => form.name).join(', ')}`);
   return number;
 }
 
 /** Plays the cards given in the step itself. A contestant without a hand has already drawn, so `draw: true` then needs no action. */
-function commitAlso(after: State, before: State, given: PlayedCards): State {
+function playGivenCards(after: State, before: State, given: PlayedCards): State {
   if (given.cards === undefined && given.boosts.length === 0 && !given.draw) return after;
   const seat = scalar(before, Scalar.DECIDES);
   if (given.draw && hand(before, seat).length === 0) return after;
@@ -122,17 +123,17 @@ function commitAlso(after: State, before: State, given: PlayedCards): State {
 }
 
 function playCards(s: State, verb: string, { cards = [], boosts, draw }: PlayedCards): State {
-  if (draw) return takeMeant(s, `${verb} by a draw`, (action) => action === pack(Kind.DRAW));
+  if (draw) return takeMatching(s, `${verb} by a draw`, (action) => action === pack(Kind.DRAW));
   const held = hand(s, scalar(s, Scalar.DECIDES)).map((entry) => rankOf(cardIn(entry)));
   const named = (bits: number) => held.filter((_, i) => (bits & (1 << i)) !== 0);
-  const isMeant = (action: number) =>
+  const matches = (action: number) =>
     kindOf(action) === Kind.PLAY &&
     sameCards(named(firstOf(action)), cards) &&
     sameCards(named(secondOf(action)), boosts);
-  return takeMeant(
+  return takeMatching(
     s,
     `${verb} with ${cards.join(' and ')}${boosts.length > 0 ? `, boosted by ${boosts.join(' and ')}` : ''}`,
-    isMeant,
+    matches,
   );
 }
 

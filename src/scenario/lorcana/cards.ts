@@ -3,7 +3,7 @@ import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 import { key } from './situation.js';
 import { compileCard } from '../../games/lorcana/text/compile.js';
-import { Broken } from '../scenario.js';
+import { ScenarioError } from '../scenario.js';
 import { shippedPool } from '../../games/lorcana/cards/shipped.js';
 import { nearest } from '../../input/nearest.js';
 
@@ -49,7 +49,7 @@ export class CardShelf {
   #only(name: string): CardFacts | undefined {
     const named = this.#byName.get(key(name)) ?? [];
     if (named.length > 1)
-      throw new Broken(`"${name}" may be any of ${named.map(fullName).join(', ')}; expected name and version`);
+      throw new ScenarioError(`"${name}" may be any of ${named.map(fullName).join(', ')}; expected name and version`);
     return named[0];
   }
 
@@ -67,10 +67,10 @@ export function findCardNamed(name: string, shelves: readonly CardShelf[]): Card
   const card = shippedPool().find(name);
   if (card !== undefined) return playable(card);
   const near = nearest(name, [...shelves.flatMap((shelf) => shelf.names()), ...shippedPool().names()]);
-  throw new Broken(`no card "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
+  throw new ScenarioError(`no card "${name}"${near === undefined ? '' : `; did you mean "${near}"?`}`);
 }
 
 function playable(card: Card): Card {
   if (card.unsupported === undefined) return card;
-  throw new Broken(`${fullName(card)}: text not understood from "${card.unsupported}" on`);
+  throw new ScenarioError(`${fullName(card)}: text not understood from "${card.unsupported}" on`);
 }

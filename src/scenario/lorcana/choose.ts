@@ -1,19 +1,19 @@
 // Answers one choice of a text with a list. The engine may split a choice into several decisions: the list feeds them in order, and its end
 // means "no more".
-import { type Situation, act, cardsMeant, zoneName, key, seatName, signature, type Forced } from './situation.js';
+import { type Situation, act, cardsFor, zoneName, key, seatName, signature, type Forced } from './situation.js';
 import {
   type Answers,
-  isMeant,
+  matchesOption,
   refusal,
-  goesOn,
+  continuesChoice,
   YES,
   offersDone,
   cardOptions,
-  either,
+  firstAccepted,
   isAboutCards,
   answerOne,
 } from './answer.js';
-import { passForced, skipUnsaid, isEarly, isNone, declineAll, isBeyond } from './unsaid.js';
+import { acceptForced, skipOptional, isEarlyNumber, isNone, declineAll, exceedsDamage } from './unsaid.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import { Refused } from '../scenario.js';
 import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
@@ -27,18 +27,18 @@ export function chooseModes(situation: Situation, answers: Answers): Situation {
   let now = situation;
   while (left.length > 0) {
     const { question } = now.state;
-    const saidOf = (option: number) => left.findIndex((answer) => isMeant(now, option, answer));
-    const option = question?.about === 'mode' ? question.options.find((each) => saidOf(each) >= 0) : undefined;
+    const answerFor = (option: number) => left.findIndex((answer) => matchesOption(now, option, answer));
+    const option = question?.about === 'mode' ? question.options.find((each) => answerFor(each) >= 0) : undefined;
     // The last option may have been forced.
-    if (option === undefined) return passForced(now, left);
-    left.splice(saidOf(option), 1);
+    if (option === undefined) return acceptForced(now, left);
+    left.splice(answerFor(option), 1);
     now = act(now, option);
   }
   return now;
 }
 
 export const areCards = (situation: Situation, answers: Answers): boolean =>
-  answers.every((answer) => cardsMeant(situation, answer).length > 0);
+  answers.every((answer) => cardsFor(situation, answer).length > 0);
 
 type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => Situation;
 
@@ -52,14 +52,14 @@ export function chooseByCards(
   answers: Answers,
   answerChoice: AnswerChoice,
 ): Situation {
-  const [first, ...others] = question.options.flatMap((option) => byCards(situation, option, answers, answerChoice));
+  const [first, ...others] = question.options.flatMap((option) => resultsFor(situation, option, answers, answerChoice));
   if (first === undefined || (question.about === 'player' && others.length > 0))
     throw refusal(situation, answers.join(', '));
   return first;
 }
 
 /** The result of the option followed by the cards; empty if the option does not fit the cards. */
-function byCards(situation: Situation, option: number, answers: Answers, answerChoice: AnswerChoice): Situation[] {
+function resultsFor(situation: Situation, option: number, answers: Answers, answerChoice: AnswerChoice): Situation[] {
   const next = act(situation, option);
   if (areMoved(situation, next, answers)) return [next];
   try {
@@ -72,9 +72,7 @@ function byCards(situation: Situation, option: number, answers: Answers, answerC
 
 /** True if all named cards have changed zones: an option without further choices has already been carried out. */
 const areMoved = (before: Situation, after: Situation, answers: Answers): boolean =>
-  answers.every((answer) =>
-    cardsMeant(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)),
-  );
+  answers.every((answer) => cardsFor(before, answer).some((card) => zoneName(before, card) !== zoneName(after, card)));
 
 // Choices of players.
 
@@ -84,7 +82,7 @@ export const isAnyPlayers = ({ about, options }: Question): boolean =>
 
 export function choosePlayers(situation: Situation, answers: Answers): Situation {
   let now = situation;
-  for (let first = true; first || goesOn(situation, now); first = false) {
+  for (let first = true; first || continuesChoice(situation, now); first = false) {
     const options = now.state.question!.options;
     const wanted = answers.some((answer) => key(answer) === seatName(cardOf(options[0]!)));
     now = act(
@@ -113,15 +111,15 @@ export function takeAll(situation: Situation): Situation {
     for (const option of options) all.add(option);
     taken.push(options[0]!);
     now = act(now, options[0]!);
-  } while (isForMore(situation, now));
-  return taken.length < all.size ? situation : withTaken(now, situation, taken);
+  } while (offersMoreCards(situation, now));
+  return taken.length < all.size ? situation : noteForced(now, situation, taken);
 }
 
-const isForMore = (before: Situation, now: Situation): boolean =>
-  goesOn(before, now) && now.state.question!.about === 'card' && cardOptions(now.state.question!).length > 0;
+const offersMoreCards = (before: Situation, now: Situation): boolean =>
+  continuesChoice(before, now) && now.state.question!.about === 'card' && cardOptions(now.state.question!).length > 0;
 
 /** Notes the cards as forced, so that later answers may still name them. */
-function withTaken(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
+function noteForced(now: Situation, { state }: Situation, taken: readonly number[]): Situation {
   const source = state.frames.at(-1)?.source ?? NO_CARD;
   const named = taken.map((option) => ({ option, effect: currentEffect(state), source }));
   return { ...now, forced: [...(now.forced ?? []), ...named] };
@@ -136,16 +134,16 @@ function withTaken(now: Situation, { state }: Situation, taken: readonly number[
 export function choose(situation: Situation, answers: Answers, exact: boolean): Situation {
   const answer = () => answerOrKeep(situation, answers, exact);
   if (exact) return answer();
-  const passed = skipUnsaid(situation);
-  const one = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), passed);
-  const inTurn = () => either(one, () => inParts(passed, answers));
+  const skipped = skipOptional(situation);
+  const eachInOrder = () => answers.reduce((now, each) => answerOrKeep(now, [each], exact), skipped);
+  const inOrderOrSplit = () => firstAccepted(eachInOrder, () => splitInTwo(skipped, answers));
   if (situation.state.question?.about === 'trigger')
-    return either(answer, () => either(inTurn, () => afterTriggers(situation, answers)));
-  return passed === situation && answers.length < 2 ? answer() : either(answer, inTurn);
+    return firstAccepted(answer, () => firstAccepted(inOrderOrSplit, () => inAnyTriggerOrder(situation, answers)));
+  return skipped === situation && answers.length < 2 ? answer() : firstAccepted(answer, inOrderOrSplit);
 }
 
 /** Splits the list in two: a selection and an answer to something else, such as characters and the place they move to. */
-function inParts(situation: Situation, answers: Answers): Situation {
+function splitInTwo(situation: Situation, answers: Answers): Situation {
   for (let n = answers.length - 1; n > 0; n--) {
     try {
       return choose(answerOrKeep(situation, answers.slice(0, n), false), answers.slice(n), false);
@@ -159,7 +157,7 @@ function inParts(situation: Situation, answers: Answers): Situation {
 /**
  * Answers a decision of waiting triggers whose order was not given: accepted if every order that allows the answers has the same outcome.
  */
-function afterTriggers(situation: Situation, answers: Answers): Situation {
+function inAnyTriggerOrder(situation: Situation, answers: Answers): Situation {
   const [first, ...others] = situation.state.question!.options.flatMap((option) => {
     try {
       return [choose(act(situation, option), answers, false)];
@@ -168,7 +166,7 @@ function afterTriggers(situation: Situation, answers: Answers): Situation {
       throw error;
     }
   });
-  const end = (now: Situation) => signature(skipUnsaid(now));
+  const end = (now: Situation) => signature(skipOptional(now));
   if (first === undefined || others.some((other) => end(other) !== end(first)))
     throw refusal(situation, answers.join(', '));
   return first;
@@ -178,16 +176,16 @@ function afterTriggers(situation: Situation, answers: Answers): Situation {
 export function chooseEach(situation: Situation, choices: readonly Answers[], exact: boolean): Situation {
   const inOrder = () => choices.reduce((now, answers) => choose(now, answers, exact), situation);
   const isFlat = choices.length > 1 && choices.every(({ length }) => length === 1);
-  return exact || !isFlat ? inOrder() : either(inOrder, () => answerChoice(situation, choices.flat(), exact));
+  return exact || !isFlat ? inOrder() : firstAccepted(inOrder, () => answerChoice(situation, choices.flat(), exact));
 }
 
 /** "Move up to 2 damage from … to …": the number may be given before the second card. It is kept until the decision about it. */
 function answerOrKeep(situation: Situation, answers: Answers, exact: boolean): Situation {
-  if (!exact && isEarly(situation, answers)) return { ...situation, early: answers[0] };
+  if (!exact && isEarlyNumber(situation, answers)) return { ...situation, earlyNumber: answers[0] };
   const answer = () => answerChoice(situation, answers, exact);
-  const next = exact ? answer() : either(answer, () => passForced(situation, answers));
-  if (next.early === undefined || next.state.question?.about !== 'number') return next;
-  return answerChoice({ ...next, early: undefined }, [next.early], exact);
+  const next = exact ? answer() : firstAccepted(answer, () => acceptForced(situation, answers));
+  if (next.earlyNumber === undefined || next.state.question?.about !== 'number') return next;
+  return answerChoice({ ...next, earlyNumber: undefined }, [next.earlyNumber], exact);
 }
 
 function answerChoice(situation: Situation, answers: Answers, exact: boolean): Situation {
@@ -202,8 +200,8 @@ function answerChoice(situation: Situation, answers: Answers, exact: boolean): S
     return chooseByCards(situation, question, answers, answerChoice);
   if (question.about === 'mode' && answers.length > 1) return chooseModes(situation, answers);
   if (answers.length > 1) throw refusal(situation, answers.join(', '));
-  return !exact && isBeyond(situation, answers[0]!)
-    ? { ...act(situation, question.options.at(-1)!), said: Number(answers[0]) }
+  return !exact && exceedsDamage(situation, answers[0]!)
+    ? { ...act(situation, question.options.at(-1)!), givenNumber: Number(answers[0]) }
     : answerOne(situation, answers[0]!);
 }
 
@@ -215,10 +213,10 @@ const isYesOrNo = (answers: Answers): boolean =>
  * Answers yes, then matches the answers to the choices of the "may", forced ones included. Options forced before the "may" do not count.
  */
 function afterYes(situation: Situation, answers: Answers): Situation {
-  const said = answerOne(situation, 'yes');
+  const accepted = answerOne(situation, 'yes');
   // An effect that continues after an answer takes its forced options again.
   const isOld = (each: Forced) =>
     situation.forced?.some((was) => was.option === each.option && was.effect === each.effect);
-  const forced = said.forced?.filter((each) => isOld(each) !== true) ?? [];
-  return answerOrKeep({ ...said, forced }, answers, false);
+  const forced = accepted.forced?.filter((each) => isOld(each) !== true) ?? [];
+  return answerOrKeep({ ...accepted, forced }, answers, false);
 }

@@ -13,19 +13,19 @@ import {
 } from '../../games/lorcana/rules/read/values.js';
 import { keywordBit } from '../../games/lorcana/state/keywords.js';
 import { type KeywordName, KEYWORDS } from '../../games/lorcana/ir/vocabulary.js';
-import { Broken } from '../scenario.js';
+import { ScenarioError } from '../scenario.js';
 import { suggest } from '../../input/nearest.js';
-import { type Situation, cardsCalled, zoneName, knownCards, seatName, cardsMeant, cardName } from './situation.js';
+import { type Situation, cardsNamed, zoneName, knownCards, seatName, cardsFor, cardName } from './situation.js';
 import type { CardExpectation } from './schema.js';
 import { locationOf } from '../../games/lorcana/state/in-play.js';
 import { underCount } from '../../games/lorcana/state/stacks.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
-const WRITTEN = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
+const KEYWORD_TEXT = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 
 /** True if the card has the keyword as written: "Evasive"; a number is the total value: "Resist +2", "Singer 5". */
 export function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
-  const { name, n } = WRITTEN.exec(written.trim())?.groups ?? {};
+  const { name, n } = KEYWORD_TEXT.exec(written.trim())?.groups ?? {};
   const keyword = keywordNamed(name ?? written);
   if (!hasKeyword(s, card, keywordBit(keyword))) return false;
   if (keyword === 'shift' && n !== undefined) return shiftsFor(s, card, Number(n));
@@ -40,7 +40,7 @@ function keywordNamed(name: string): KeywordName {
   const bare = name.toLowerCase().replaceAll(' ', '');
   // Shift has variants: Universal Shift, Puppy Shift …
   const keyword = KEYWORDS.find((each) => each.toLowerCase() === bare || (each === 'shift' && bare.endsWith('shift')));
-  if (keyword === undefined) throw new Broken(`no keyword "${name}"${suggest(name, KEYWORDS)}`);
+  if (keyword === undefined) throw new ScenarioError(`no keyword "${name}"${suggest(name, KEYWORDS)}`);
   return keyword;
 }
 
@@ -69,7 +69,7 @@ export type FactTable = Readonly<Record<string, Check<never>>>;
 export function unmetCard(situation: Situation, ref: string, expected: object, facts: FactTable): string[] {
   const { zone } = expected as Pick<CardExpectation, 'zone'>;
   const there =
-    zone === undefined ? [] : cardsCalled(situation, ref).filter((card) => zoneName(situation, card) === zone);
+    zone === undefined ? [] : cardsNamed(situation, ref).filter((card) => zoneName(situation, card) === zone);
   const cards = there.length > 0 ? there : knownCards(situation, ref);
   const tries = cards.map((card) => unmetFacts(situation, card, expected, facts));
   const best = tries.reduce((least, each) => (each.length < least.length ? each : least));
@@ -85,14 +85,15 @@ export type Check<T> = (situation: Situation, card: CardId, expected: T) => stri
 
 /** The facts of Lorcana. */
 export const FACTS: Facts = {
-  zone: (now, card, zone) => unlike(`zone ${zone}`, `zone ${zoneName(now, card)}`),
-  owner: (now, card, owner) => unlike(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
-  damage: (now, card, n) => unlike(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
-  exerted: (now, card, is) => unlike(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
-  drying: (now, card, is) => unlike(`drying ${is}`, `drying ${isDrying(now, card)}`),
-  strength: (now, card, n) => unlike(`strength ${n}`, `strength ${readAs(n, strengthOf(now.state, card))}`),
-  willpower: (now, card, n) => unlike(`willpower ${n}`, `willpower ${readAs(n, willpowerOf(now.state, card))}`),
-  loreValue: (now, card, n) => unlike(`loreValue ${n}`, `loreValue ${readAs(n, loreOf(now.state, card))}`),
+  zone: (now, card, zone) => mismatchText(`zone ${zone}`, `zone ${zoneName(now, card)}`),
+  owner: (now, card, owner) =>
+    mismatchText(`owner ${seatName(owner)}`, `owner ${seatName(now.state.table.owner[card]!)}`),
+  damage: (now, card, n) => mismatchText(`damage ${n}`, `damage ${damageOn(entryInPlay(now, card))}`),
+  exerted: (now, card, is) => mismatchText(`exerted ${is}`, `exerted ${hasBit(now, card, Entry.EXERTED)}`),
+  drying: (now, card, is) => mismatchText(`drying ${is}`, `drying ${isDrying(now, card)}`),
+  strength: (now, card, n) => mismatchText(`strength ${n}`, `strength ${clamped(n, strengthOf(now.state, card))}`),
+  willpower: (now, card, n) => mismatchText(`willpower ${n}`, `willpower ${clamped(n, willpowerOf(now.state, card))}`),
+  loreValue: (now, card, n) => mismatchText(`loreValue ${n}`, `loreValue ${clamped(n, loreOf(now.state, card))}`),
   keywords: (now, card, names) => {
     const missing = names.filter((name) => !hasKeywordNamed(now.state, card, name));
     return missing.length === 0 ? undefined : `keywords ${names.join(', ')}, found no ${missing.join(', ')}`;
@@ -103,19 +104,19 @@ export const FACTS: Facts = {
   },
   at: (now, card, ref) => {
     const location = locationOf(now.state, card);
-    const isThere = isNowhere(ref) ? location < 0 : cardsMeant(now, ref).includes(location);
+    const isThere = isNowhere(ref) ? location < 0 : cardsFor(now, ref).includes(location);
     const place = location < 0 ? 'at no location' : `at ${cardName(now, location)}`;
     return isThere ? undefined : `at ${ref ?? 'none'}, found ${place}`;
   },
-  under: (now, card, n) => unlike(`under ${n}`, `under ${underCount(now.state, card)}`),
+  under: (now, card, n) => mismatchText(`under ${n}`, `under ${underCount(now.state, card)}`),
 };
 
 /** A negative value counts as 0 (6.6.2), unless the scenario expects a negative one. */
-const readAs = (expected: number, value: number): number => (expected < 0 ? value : Math.max(0, value));
+const clamped = (expected: number, value: number): number => (expected < 0 ? value : Math.max(0, value));
 
 const isNowhere = (ref: string | null): ref is null => ref === null || ref === 'none';
 
-export const unlike = (expected: string, actual: string): string | undefined =>
+export const mismatchText = (expected: string, actual: string): string | undefined =>
   expected === actual ? undefined : `${expected}, found ${actual}`;
 
 function unmetFacts(situation: Situation, card: CardId, expected: object, facts: FactTable): string[] {

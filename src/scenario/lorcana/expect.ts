@@ -2,12 +2,12 @@
 import type { Expectation } from './schema.js';
 import { type Situation, seatName, isNamed, cardName, questionInWords, outcome } from './situation.js';
 import { type FactTable, FACTS, unmetCard } from './expect-card.js';
-import { skipUnsaid, skipTrivial } from './unsaid.js';
+import { skipOptional, skipTrivial } from './unsaid.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/state/scalars.js';
 import { Zone, zone } from '../../games/lorcana/state/state.js';
 import { refresh } from '../../games/lorcana/rules/in-force/refresh.js';
 import { type CardEntry, cardIn } from '../../games/lorcana/state/entry.js';
-import { found } from '../scenario.js';
+import { mismatch } from '../scenario.js';
 import { inkOf } from '../../games/lorcana/state/ink.js';
 
 /** An expectation with any facts of cards: variants add their own. */
@@ -20,12 +20,12 @@ export function unmet<E extends Expected>(
   facts: FactTable = FACTS,
   more: (now: Situation, expected: E) => string[] = () => [],
 ): string[] {
-  const strictly = unmetIn(fresh(settled(situation, expected)), expected, facts, more);
-  if (strictly.length === 0 || expected.decision === situation.state.question?.seat) return strictly;
+  const failed = unmetIn(withFreshValues(skipUnexpected(situation, expected)), expected, facts, more);
+  if (failed.length === 0 || expected.decision === situation.state.question?.seat) return failed;
   // A scenario may leave out orders that it does not depend on.
-  const later = skipUnsaid(situation);
-  const isMet = later !== situation && unmetIn(fresh(later), expected, facts, more).length === 0;
-  return isMet ? [] : strictly;
+  const later = skipOptional(situation);
+  const isMet = later !== situation && unmetIn(withFreshValues(later), expected, facts, more).length === 0;
+  return isMet ? [] : failed;
 }
 
 function unmetIn<E extends Expected>(
@@ -35,9 +35,9 @@ function unmetIn<E extends Expected>(
   more: (now: Situation, expected: E) => string[],
 ): string[] {
   return [
-    ...each(expected.lore, 'lore', (seat) => seatScalar(now.state, seat, SeatScalar.LORE), now),
-    ...each(expected.hand, 'hand', (seat) => entries(now, seat, Zone.HAND).length, now),
-    ...each(expected.deck, 'deck', (seat) => entries(now, seat, Zone.DECK).length, now),
+    ...comparePerSeat(expected.lore, 'lore', (seat) => seatScalar(now.state, seat, SeatScalar.LORE), now),
+    ...comparePerSeat(expected.hand, 'hand', (seat) => entries(now, seat, Zone.HAND).length, now),
+    ...comparePerSeat(expected.deck, 'deck', (seat) => entries(now, seat, Zone.DECK).length, now),
     ...inkwells(now, expected),
     ...piles(now, expected.discard, 'discard', Zone.DISCARD),
     ...piles(now, expected.handCards, 'handCards', Zone.HAND),
@@ -53,12 +53,12 @@ function unmetIn<E extends Expected>(
 }
 
 /** Skips decisions that need no answer, unless the scenario expects the decision. */
-function settled(situation: Situation, { decision: asked }: Expected): Situation {
-  return asked !== undefined && asked === situation.state.question?.seat ? situation : skipTrivial(situation);
+function skipUnexpected(situation: Situation, { decision: expected }: Expected): Situation {
+  return expected !== undefined && expected === situation.state.question?.seat ? situation : skipTrivial(situation);
 }
 
 /** A branch with refreshed values: during a resolution some values are out of date. */
-function fresh(situation: Situation): Situation {
+function withFreshValues(situation: Situation): Situation {
   const state = situation.state.branch();
   refresh(state);
   return { ...situation, state };
@@ -67,7 +67,7 @@ function fresh(situation: Situation): Situation {
 const entries = ({ state }: Situation, seat: number, z: Zone): readonly CardEntry[] => zone(state, seat, z);
 
 /** Compares one number for each player; null matches any number. */
-function each(
+function comparePerSeat(
   expected: readonly (number | null)[] | undefined,
   what: string,
   actual: (seat: number) => number,
@@ -76,7 +76,7 @@ function each(
   if (expected === undefined) return [];
   const there = Array.from({ length: state.table.seats }, (_, seat) => actual(seat));
   const isMet = expected.length <= there.length && expected.every((n, seat) => n === null || n === there[seat]);
-  return isMet ? [] : [found(what, expected, there)];
+  return isMet ? [] : [mismatch(what, expected, there)];
 }
 
 function inkwells(now: Situation, { inkwell }: Expected): string[] {
@@ -85,16 +85,16 @@ function inkwells(now: Situation, { inkwell }: Expected): string[] {
     const ready = seatScalar(now.state, seat, SeatScalar.READY_INK);
     const exerted = inkOf(now.state, seat) - ready;
     const isMet = (expected.ready ?? ready) === ready && (expected.exerted ?? exerted) === exerted;
-    return isMet ? [] : [found(`inkwell of ${seatName(seat)}`, expected, { ready, exerted })];
+    return isMet ? [] : [mismatch(`inkwell of ${seatName(seat)}`, expected, { ready, exerted })];
   });
 }
 
 /** Compares names in any order, with multiplicity. */
 function piles(now: Situation, expected: Expectation['discard'], what: string, z: Zone): string[] {
-  return unlikePiles(now, expected, what, (seat) => entries(now, seat, z));
+  return comparePiles(now, expected, what, (seat) => entries(now, seat, z));
 }
 
-export function unlikePiles(
+export function comparePiles(
   now: Situation,
   expected: Expectation['discard'],
   what: string,
@@ -110,7 +110,7 @@ export function unlikePiles(
     }
     const isMet = names.length === cards.length && left.length === 0;
     const there = cards.map((card) => cardName(now, card));
-    return isMet ? [] : [found(`${what} of ${seatName(seat)}`, names, there)];
+    return isMet ? [] : [mismatch(`${what} of ${seatName(seat)}`, names, there)];
   });
 }
 
@@ -120,25 +120,25 @@ function deckTops(now: Situation, { deckTop }: Expected): string[] {
     const deck = entries(now, seat, Zone.DECK).map(cardIn).toReversed().slice(0, names.length);
     const isMet = names.every((name, i) => deck[i] !== undefined && isNamed(now.state.table.cards[deck[i]]!, name));
     const there = deck.map((card) => cardName(now, card));
-    return isMet ? [] : [found(`deckTop of ${seatName(seat)}`, names, there)];
+    return isMet ? [] : [mismatch(`deckTop of ${seatName(seat)}`, names, there)];
   });
 }
 
 function decision(now: Situation, { decision: expected }: Expected): string[] {
   if (expected === undefined) return [];
-  const asked = now.state.question?.seat ?? 'none';
-  if (asked === expected) return [];
-  return [`expected decision ${nameOf(expected)}, found ${nameOf(asked)} (${questionInWords(now)})`];
+  const decides = now.state.question?.seat ?? 'none';
+  if (decides === expected) return [];
+  return [`expected decision ${nameOf(expected)}, found ${nameOf(decides)} (${questionInWords(now)})`];
 }
 
 const nameOf = (who: number | 'none'): string => (who === 'none' ? who : seatName(who));
 
 function turn(now: Situation, { turn: expected }: Expected): string[] {
   const active = scalar(now.state, Scalar.ACTIVE);
-  return expected === undefined || expected === active ? [] : [found('turn', seatName(expected), seatName(active))];
+  return expected === undefined || expected === active ? [] : [mismatch('turn', seatName(expected), seatName(active))];
 }
 
 function winner(now: Situation, { winner: expected }: Expected): string[] {
   const actual = outcome(now).winner ?? 'none';
-  return expected === undefined || expected === actual ? [] : [found('winner', nameOf(expected), nameOf(actual))];
+  return expected === undefined || expected === actual ? [] : [mismatch('winner', nameOf(expected), nameOf(actual))];
 }

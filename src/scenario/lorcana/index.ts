@@ -1,9 +1,9 @@
 // Lorcana scenarios, and what its variants share with them.
 import { type Fixture, SETTING, STEPS, EXPECTATION, type Expectation } from './schema.js';
 import type { ScenarioGame, Line, Play } from '../scenario.js';
-import { type Ways, HANDLERS, takeStep } from './steps.js';
+import { type StepHandlers, HANDLERS, takeStep } from './steps.js';
 import { type Lorcana, lorcana } from '../../games/lorcana/index.js';
-import { type Plan, makePosition } from './position.js';
+import { type PositionInput, makePosition } from './position.js';
 import { type Situation, key, signature } from './situation.js';
 import { unmet } from './expect.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
@@ -12,13 +12,14 @@ import { type Card, fullName } from '../../games/lorcana/cards/card.js';
 import { render } from '../../games/lorcana/text/render.js';
 
 /** The schemas, handlers and checks of scenarios for one variant of the rules. */
-export interface Dialect<S extends Fixture> extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, Ways {
+export interface Variant<S extends Fixture>
+  extends Pick<ScenarioGame, 'setting' | 'steps' | 'expectation'>, StepHandlers {
   game(options: S['options']): Lorcana;
-  readonly arrange: Plan<S>['arrange'];
+  readonly arrange: PositionInput<S>['arrange'];
   unmet(situation: Situation, expectation: unknown): string[];
 }
 
-const COMPREHENSIVE_RULES: Dialect<Fixture> = {
+const COMPREHENSIVE_RULES: Variant<Fixture> = {
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,
@@ -33,13 +34,13 @@ const COMPREHENSIVE_RULES: Dialect<Fixture> = {
 /** `cards` can be named in every scenario, in addition to shipped cards and the scenario's own. */
 export const lorcanaScenarios = (cards: readonly CardFacts[]): ScenarioGame => scenariosIn(COMPREHENSIVE_RULES, cards);
 
-export function scenariosIn<S extends Fixture>(dialect: Dialect<S>, cards: readonly CardFacts[]): ScenarioGame {
+export function scenariosIn<S extends Fixture>(variant: Variant<S>, cards: readonly CardFacts[]): ScenarioGame {
   const shelf = new CardShelf(cards);
   const texts = textsOf(cards);
   return {
-    setting: dialect.setting,
-    steps: dialect.steps,
-    expectation: dialect.expectation,
+    setting: variant.setting,
+    steps: variant.steps,
+    expectation: variant.expectation,
     start(given, lines) {
       const setting = given as S;
       const own = new CardShelf(setting.cards);
@@ -49,9 +50,9 @@ export function scenariosIn<S extends Fixture>(dialect: Dialect<S>, cards: reado
         const name = key(fullName(card));
         return ownTexts.get(name) ?? texts.get(name) ?? render(card.abilities, card.type);
       };
-      const game = dialect.game(setting.options);
-      const position = makePosition({ setting, game, find, names: namesIn(lines), arrange: dialect.arrange });
-      return playOf({ ...position, game, textOf }, dialect);
+      const game = variant.game(setting.options);
+      const position = makePosition({ setting, game, find, names: namesIn(lines), arrange: variant.arrange });
+      return playOf({ ...position, game, textOf }, variant);
     },
   };
 }
@@ -67,8 +68,8 @@ function namesIn(lines: readonly Line[]): string[] {
   return answers.flat(3).filter((answer) => typeof answer === 'string');
 }
 
-const playOf = (situation: Situation, dialect: Pick<Dialect<Fixture>, 'unmet' | keyof Ways>): Play => ({
-  take: (step, exact) => playOf(takeStep(situation, step, exact, dialect), dialect),
-  unmet: (expectation) => dialect.unmet(situation, expectation),
+const playOf = (situation: Situation, variant: Pick<Variant<Fixture>, 'unmet' | keyof StepHandlers>): Play => ({
+  take: (step, exact) => playOf(takeStep(situation, step, exact, variant), variant),
+  unmet: (expectation) => variant.unmet(situation, expectation),
   signature: () => signature(situation),
 });

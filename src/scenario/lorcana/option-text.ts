@@ -23,18 +23,18 @@ export function textsOf(
   if (effect?.kind !== 'oneOf') return [];
   const card = source < 0 ? undefined : situation.state.table.cards[cardIn(source)];
   const written = toSource(effect.options[i]!);
-  const said = renderAbility({ kind: 'action', effects: written }, card?.type) ?? saidToThem(written);
+  const rendered = renderAbility({ kind: 'action', effects: written }, card?.type) ?? renderAsImperative(written);
   const printed = card === undefined ? undefined : printedOptions(situation.textOf(card), effect.options.length)?.[i];
-  return [said, printed, String(i + 1)].filter((text) => text !== undefined);
+  return [rendered, printed, String(i + 1)].filter((text) => text !== undefined);
 }
 
 /** "(Each opponent) discards a card or loses 2 lore": an effect of `they` can be rendered only as an imperative, without its subject. */
-function saidToThem(effects: readonly Effect[]): string | undefined {
-  const told = effects.map((effect) => {
+function renderAsImperative(effects: readonly Effect[]): string | undefined {
+  const imperative = effects.map((effect) => {
     const { who, ...rest } = effect as Effect & { readonly who?: unknown };
     return who === 'they' ? (rest as Effect) : effect;
   });
-  return renderAbility({ kind: 'action', effects: told }, 'action');
+  return renderAbility({ kind: 'action', effects: imperative }, 'action');
 }
 
 /** The modes in the printed text: the line or sentence with `count` parts, separated by bullets or by "or". */
@@ -55,12 +55,13 @@ function sides(sentence: string): readonly string[] {
 }
 
 /** Compares texts without regard to case, bullets, the final full stop and equivalent wordings. */
-export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
+export const sameText = (a: string, b: string): boolean => normalised(a) === normalised(b);
 
 /** True if `text` contains `part` as whole words. */
-export const holdsText = (text: string, part: string): boolean => ` ${bare(text)} `.includes(` ${bare(part)} `);
+export const containsText = (text: string, part: string): boolean =>
+  ` ${normalised(text)} `.includes(` ${normalised(part)} `);
 
-const bare = (text: string): string =>
+const normalised = (text: string): string =>
   normalise(text)
     .replace(/^[•\s]+/, '')
     .replace(/[.\s]+$/, '')
@@ -77,17 +78,17 @@ const PLACES: Readonly<Record<string, string>> = { deckTop: 'top', deckBottom: '
 
 /** The names of the places to choose from, in the order of the options. */
 export function placeNames(situation: Situation): readonly string[] {
-  const places = eitherIn(currentEffect(situation.state));
+  const places = eitherPlaces(currentEffect(situation.state));
   return (places ?? []).map((place) => PLACES[place] ?? place);
 }
 
 /** The places of the first `either` destination inside the effect. */
-function eitherIn(node: unknown): readonly string[] | undefined {
+function eitherPlaces(node: unknown): readonly string[] | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   const { to, places } = node as { readonly to?: unknown; readonly places?: unknown };
   if (to === 'either') return places as readonly string[];
   for (const inner of Object.values(node)) {
-    const found = eitherIn(inner);
+    const found = eitherPlaces(inner);
     if (found !== undefined) return found;
   }
   return undefined;

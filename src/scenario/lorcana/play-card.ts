@@ -12,28 +12,28 @@ import {
   knownCards,
   withName,
 } from './situation.js';
-import { Broken, listed, Refused } from '../scenario.js';
+import { ScenarioError, listed, Refused } from '../scenario.js';
 import type { StepValues } from './schema.js';
-import { either, optionMeant } from './answer.js';
+import { firstAccepted, matchingOption } from './answer.js';
 import { choose } from './choose.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { canSing, singingCost } from '../../games/lorcana/rules/legal/play-modes.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 
-export const is = (action: number, kind: Kind, cards: readonly CardId[], targets?: readonly CardId[]): boolean =>
+export const isAction = (action: number, kind: Kind, cards: readonly CardId[], targets?: readonly CardId[]): boolean =>
   kindOf(action) === kind && cards.includes(cardOf(action)) && (targets?.includes(targetOf(action)) ?? true);
 
 /** Takes the legal action that matches. Throws if several match, unless they differ only in copies of a card outside play. */
-export function takeOnly(situation: Situation, words: string, isMeant: (action: number) => boolean): Situation {
-  const [action, ...more] = legalActions(situation).filter(isMeant);
+export function takeMatching(situation: Situation, words: string, matches: (action: number) => boolean): Situation {
+  const [action, ...more] = legalActions(situation).filter(matches);
   if (action === undefined) throw notLegal(situation, words);
-  if (more.length > 0 && !areCopies(situation, [action, ...more]))
-    throw new Broken(`${words} may mean ${listed([action, ...more].map((each) => describe(situation, each)))}`);
+  if (more.length > 0 && !differInCopies(situation, [action, ...more]))
+    throw new ScenarioError(`${words} may mean ${listed([action, ...more].map((each) => describe(situation, each)))}`);
   return act(situation, action);
 }
 
 /** True if the actions differ only in which copy of a card outside play they use. */
-function areCopies(situation: Situation, actions: readonly number[]): boolean {
+function differInCopies(situation: Situation, actions: readonly number[]): boolean {
   const { kind } = situation.state.table;
   const mark = (action: number) =>
     `${kindOf(action)} ${kind[cardOf(action)]!} ${zoneName(situation, cardOf(action))} ${targetOf(action)}`;
@@ -61,45 +61,50 @@ export function cardsOutsidePlay(situation: Situation, name: string, zone?: stri
 /** Plays a card. The keys of the step determine how it is paid for. */
 export function playCard(situation: Situation, value: StepValues['play'], exact: boolean): Situation {
   const cards = cardsOutsidePlay(situation, value.card);
-  const { action, next } = begin(situation, value, cards, exact);
+  const { action, next } = startPlay(situation, value, cards, exact);
   return value.as === undefined || value.as === null ? next : withName(next, value.as, cardOf(action));
 }
 
-interface Begun {
+interface StartedPlay {
   readonly action: number;
   readonly next: Situation;
 }
 
-function begin(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+function startPlay(
+  situation: Situation,
+  value: StepValues['play'],
+  cards: readonly CardId[],
+  exact: boolean,
+): StartedPlay {
   const { card, shiftOnto, sungBy, free } = value;
   if (shiftOnto.length > 0) return shift(situation, value, cards, exact);
   if (sungBy.length > 0) return sing(situation, value, cards, exact);
   const words = `play ${card}${free ? ' for free' : ''}`;
-  const forInk = () => start(situation, words, (action) => is(action, Kind.PLAY, cards));
-  const otherwise = () => start(situation, words, (action) => is(action, Kind.PLAY_OTHERWISE, cards));
-  if (free) return otherwise();
+  const forInk = () => start(situation, words, (action) => isAction(action, Kind.PLAY, cards));
+  const forFree = () => start(situation, words, (action) => isAction(action, Kind.PLAY_OTHERWISE, cards));
+  if (free) return forFree();
   // A card that can only be played for free needs no `free: true`.
-  return exact ? forInk() : either(forInk, otherwise);
+  return exact ? forInk() : firstAccepted(forInk, forFree);
 }
 
 /** Takes the first action that matches; copies of the card are equivalent. */
-function start(situation: Situation, words: string, isMeant: (action: number) => boolean): Begun {
-  const action = legalActions(situation).find(isMeant);
+function start(situation: Situation, words: string, matches: (action: number) => boolean): StartedPlay {
+  const action = legalActions(situation).find(matches);
   if (action === undefined) throw notLegal(situation, words);
   return { action, next: act(situation, action) };
 }
 
-function shift(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+function shift(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): StartedPlay {
   const [first, ...second] = value.shiftOnto;
   const words = `play ${value.card} with Shift on ${value.shiftOnto.join(' and ')}`;
   const targets = knownCards(situation, first!);
-  const begun = start(situation, words, (action) => is(action, Kind.SHIFT, cards, targets));
+  const begun = start(situation, words, (action) => isAction(action, Kind.SHIFT, cards, targets));
   const { cardPrograms } = situation.state.table;
   const pair = cardPrograms[cardOf(begun.action)]!.shifts.find((each) => each.pair !== undefined)?.pair;
   // Duo Shift takes two cards, Combo Shift one or two (8.10.8). The second is a decision unless it is forced.
   if ((pair === 'duo' && second.length === 0) || (pair === undefined && second.length > 0))
     throw notLegal(situation, words);
-  if (pair !== undefined && isAskedForSecond(begun.next)) {
+  if (pair !== undefined && choosesSecond(begun.next)) {
     if (!isOffered(begun.next, second)) throw notLegal(situation, words);
     return { ...begun, next: choose(begun.next, second, exact) };
   }
@@ -111,7 +116,7 @@ function shift(situation: Situation, value: StepValues['play'], cards: readonly 
   return begun;
 }
 
-function isAskedForSecond(situation: Situation): boolean {
+function choosesSecond(situation: Situation): boolean {
   const { question } = situation.state;
   if (question?.about !== 'card' || !isStillToEnter(situation) || currentEffect(situation.state)?.kind !== 'play')
     return false;
@@ -121,31 +126,31 @@ function isAskedForSecond(situation: Situation): boolean {
 }
 
 const isOffered = (situation: Situation, second: readonly string[]): boolean =>
-  second.every((name) => optionMeant(situation, situation.state.question!.options, name) !== undefined);
+  second.every((name) => matchingOption(situation, situation.state.question!.options, name) !== undefined);
 
 /** True if the open decision belongs to playing the card, and not to an effect that follows. */
 const isStillToEnter = ({ state }: Situation): boolean => state.frames.at(-1)?.playing !== undefined;
 
 /** True if the open decision is about singers, and not about an effect of the song. */
-const isBeingPaid = (situation: Situation): boolean =>
+const choosesSingers = (situation: Situation): boolean =>
   isStillToEnter(situation) && currentEffect(situation.state)?.kind === 'play';
 
 /** One character sings alone, or those of the list sing together (8.12). */
-function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): Begun {
+function sing(situation: Situation, value: StepValues['play'], cards: readonly CardId[], exact: boolean): StartedPlay {
   const words = `sing ${value.card} with ${value.sungBy.join(', ')}`;
   const singers = value.sungBy.map((name) => knownCards(situation, name)[0]!);
-  const alone = (action: number) => is(action, Kind.SING, cards, singers);
+  const alone = (action: number) => isAction(action, Kind.SING, cards, singers);
   if (singers.length === 1 && legalActions(situation).some(alone)) return start(situation, words, alone);
   const begun = start(
     situation,
     words,
-    (action) => is(action, Kind.SING, cards) && targetOf(action) === cardOf(action),
+    (action) => isAction(action, Kind.SING, cards) && targetOf(action) === cardOf(action),
   );
   const canAllSing = singers.every((card) => canSing(situation.state, placeOfCard(situation.state, card)?.entry ?? -1));
   if (!canAllSing || !areEnough(situation, cardOf(begun.action), singers)) throw notLegal(situation, words);
   // If all possible singers are needed, they are forced.
-  const isAsked = begun.next.state.question?.about === 'card' && isBeingPaid(begun.next);
-  return isAsked ? { ...begun, next: choose(begun.next, value.sungBy, exact) } : begun;
+  const isOpen = begun.next.state.question?.about === 'card' && choosesSingers(begun.next);
+  return isOpen ? { ...begun, next: choose(begun.next, value.sungBy, exact) } : begun;
 }
 
 /** True if the named singers reach the cost. Checked here, as the engine would otherwise add further singers. */

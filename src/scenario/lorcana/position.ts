@@ -10,7 +10,7 @@ import { revealTops } from '../../games/lorcana/rules/processes/movement.js';
 import type { Seat } from '../../core/game.js';
 import { FILLER } from './cards.js';
 import { key, isFullName, isNamed } from './situation.js';
-import { Broken } from '../scenario.js';
+import { ScenarioError } from '../scenario.js';
 import type { MatchTable } from '../../games/lorcana/state/table.js';
 import { zeros } from '../../core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../games/lorcana/state/scalars.js';
@@ -24,7 +24,7 @@ export interface Position {
 /** A turn that is no player's first: turn 7 with two players, 13 with four. */
 const defaultTurn = (setting: Fixture): number => 3 * setting.players.length + 1 + setting.active;
 
-export interface Plan<S extends Fixture> {
+export interface PositionInput<S extends Fixture> {
   readonly setting: S;
   readonly game: Lorcana;
   readonly find: (name: string) => Card;
@@ -34,7 +34,7 @@ export interface Plan<S extends Fixture> {
   readonly arrange: (state: State, setting: S, bag: readonly CardEntry[]) => void;
 }
 
-export function makePosition<S extends Fixture>({ setting, game, find, names, arrange }: Plan<S>): Position {
+export function makePosition<S extends Fixture>({ setting, game, find, names, arrange }: PositionInput<S>): Position {
   const layout = new Layout(find);
   setting.players.forEach((player, seat) => {
     layout.add(player, seat);
@@ -104,7 +104,7 @@ class Layout {
   }
 
   #name(name: string, card: CardId): void {
-    if (this.named.has(key(name))) throw new Broken(`two cards are called "${name}"`);
+    if (this.named.has(key(name))) throw new ScenarioError(`two cards are called "${name}"`);
     this.named.set(key(name), card);
   }
 
@@ -117,7 +117,8 @@ class Layout {
     const given = this.named.get(key(name));
     if (given !== undefined) return given;
     const found = this.#all.flatMap((card, i) => (isFullName(card, name) || isNamed(card, name) ? [i] : []));
-    if (found.length !== 1) throw new Broken(`at: ${found.length === 0 ? 'no' : 'more than one'} card "${name}"`);
+    if (found.length !== 1)
+      throw new ScenarioError(`at: ${found.length === 0 ? 'no' : 'more than one'} card "${name}"`);
     return found[0]!;
   }
 }
@@ -126,13 +127,13 @@ const hasKeyword = (card: Card, keyword: string): boolean =>
   card.abilities.some((ability) => ability.kind === 'keyword' && ability.keyword === keyword);
 
 /** True if a card in the match has this name, with version or without. */
-const isThere = ({ cards }: MatchTable, name: string): boolean => cards.some((card) => isNamed(card, name));
+const isInMatch = ({ cards }: MatchTable, name: string): boolean => cards.some((card) => isNamed(card, name));
 
 function tableOf(layout: Layout, game: Lorcana, names: readonly string[]): MatchTable {
   const table = game.table(layout.decks.map((cards) => ({ cards })));
   return {
     ...table,
-    names: [...new Set([...table.names, ...names.filter((name) => !isThere(table, name))])].sort(),
+    names: [...new Set([...table.names, ...names.filter((name) => !isInMatch(table, name))])].sort(),
     // The fast path for characters without text does not support stacks.
     plain: table.plain && layout.under.length === 0,
   };

@@ -11,7 +11,7 @@ export const ref = text('expected the name of a card in play, or one given by "a
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
 /** A list; a single item stands for a list of one. */
-export const several = <T extends z.ZodType>(item: T, would: string) => short(asList, z.array(item, would));
+export const several = <T extends z.ZodType>(item: T, expected: string) => short(asList, z.array(item, expected));
 
 const inlineCard = fields(
   { ...FACT_FIELDS, ink: FACT_FIELDS.ink.default(['Amber']), inkable: FACT_FIELDS.inkable.default(true) },
@@ -139,7 +139,8 @@ export type PlayerSetting = Fixture['players'][number];
 
 export type StepValues = { readonly [K in keyof typeof STEPS]: z.output<(typeof STEPS)[K]> };
 
-export const perPlayer = <T extends z.ZodType>(item: T, would: string) => z.array(item.nullable(), would).optional();
+export const perPlayer = <T extends z.ZodType>(item: T, expected: string) =>
+  z.array(item.nullable(), expected).optional();
 
 const numbers = perPlayer(count(), 'expected a number for each player, such as [0, 2]');
 

@@ -9,7 +9,7 @@ import { onForced } from '../../games/lorcana/rules/choose/ask.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
-import { Broken, listed } from '../scenario.js';
+import { ScenarioError, listed } from '../scenario.js';
 import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 
 /** Names are compared by this key: without regard to case, spacing and the shape of quotation marks. */
@@ -38,11 +38,11 @@ export interface Situation {
   readonly state: State;
   readonly named: ReadonlyMap<string, CardId>;
   /** A number that was answered before the decision about it. */
-  readonly early?: string | undefined;
+  readonly earlyNumber?: string | undefined;
   /** A number above the damage of the current card: the cards that follow may have that much. */
-  readonly said?: number | undefined;
+  readonly givenNumber?: number | undefined;
   /** The answers of the last choice of cards. They give the order of the cards if the scenario does not give it separately. */
-  readonly inTurn?: readonly string[];
+  readonly namedOrder?: readonly string[];
   /** The options forced since the last step that was not an answer. */
   readonly forced?: readonly Forced[];
   /** The printed text of a card, for the modes of modal abilities. */
@@ -98,14 +98,14 @@ const ZONE_NAMES: Readonly<Record<number, string>> = {
 };
 
 /** The cards that a REF stands for: the one named so by `as`, else those in play with this name, else those in any zone. */
-export function cardsMeant(situation: Situation, ref: string): readonly CardId[] {
-  const found = cardsCalled(situation, ref);
+export function cardsFor(situation: Situation, ref: string): readonly CardId[] {
+  const found = cardsNamed(situation, ref);
   const inPlay = found.filter((id) => zoneName(situation, id) === 'play');
   return inPlay.length > 0 ? inPlay : found;
 }
 
 /** The card named so by `as`, else all cards with this full name, else all with this name, in any zone. */
-export function cardsCalled(situation: Situation, ref: string): readonly CardId[] {
+export function cardsNamed(situation: Situation, ref: string): readonly CardId[] {
   const given = situation.named.get(key(ref));
   if (given !== undefined) return [given];
   const { cards } = situation.state.table;
@@ -113,11 +113,11 @@ export function cardsCalled(situation: Situation, ref: string): readonly CardId[
   return all.length > 0 ? all : cards.flatMap((card, id) => (isNamed(card, ref) ? [id] : []));
 }
 
-/** Like `cardsMeant`; throws if there is no such card. */
+/** Like `cardsFor`; throws if there is no such card. */
 export function knownCards(situation: Situation, ref: string): readonly CardId[] {
-  const cards = cardsMeant(situation, ref);
+  const cards = cardsFor(situation, ref);
   if (cards.length > 0) return cards;
-  throw new Broken(`no card "${ref}" in this scenario; names given: ${[...situation.named.keys()].join(', ')}`);
+  throw new ScenarioError(`no card "${ref}" in this scenario; names given: ${[...situation.named.keys()].join(', ')}`);
 }
 
 /** An action in words, with the names that `as` gave to its cards. */

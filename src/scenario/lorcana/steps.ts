@@ -1,11 +1,11 @@
 // Carries out the steps of Lorcana scenarios as actions of the game.
 import { type Situation, knownCards, questionInWords, key } from './situation.js';
 import type { StepValues } from './schema.js';
-import { cardsOutsidePlay, takeOnly, playCard, is } from './play-card.js';
+import { cardsOutsidePlay, takeMatching, playCard, isAction } from './play-card.js';
 import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
 import { chooseEach, choose } from './choose.js';
 import { type Step, Refused } from '../scenario.js';
-import { skipTrivial, skipUnsaid } from './unsaid.js';
+import { skipTrivial, skipOptional } from './unsaid.js';
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { sameText } from './option-text.js';
@@ -16,29 +16,29 @@ export type Handler<V> = (situation: Situation, value: V, exact: boolean) => Sit
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
   ink: (now, { card, from }) => {
     const wanted = cardsOutsidePlay(now, card, from);
-    return takeOnly(now, `ink ${card}`, (action) => kindOf(action) === Kind.INK && wanted.includes(cardOf(action)));
+    return takeMatching(now, `ink ${card}`, (action) => kindOf(action) === Kind.INK && wanted.includes(cardOf(action)));
   },
   play: playCard,
   use: (now, { card, ability }) => {
     const cards = knownCards(now, card);
     const isUse = (action: number) => cards.includes(cardOf(action)) && isAbility(now, action, ability);
-    return takeOnly(now, `use ${ability ?? 'an ability'} of ${card}`, isUse);
+    return takeMatching(now, `use ${ability ?? 'an ability'} of ${card}`, isUse);
   },
   quest: (now, { card }) => {
     const cards = knownCards(now, card);
-    return takeOnly(now, `quest with ${card}`, (action) => is(action, Kind.QUEST, cards));
+    return takeMatching(now, `quest with ${card}`, (action) => isAction(action, Kind.QUEST, cards));
   },
   challenge: (now, { with: challenger, target }) => {
     const [cards, targets] = [knownCards(now, challenger), knownCards(now, target)];
     const words = `challenge ${target} with ${challenger}`;
-    return takeOnly(now, words, (action) => is(action, Kind.CHALLENGE, cards, targets));
+    return takeMatching(now, words, (action) => isAction(action, Kind.CHALLENGE, cards, targets));
   },
   move: (now, { character, to }) => {
     const [cards, targets] = [knownCards(now, character), knownCards(now, to)];
-    return takeOnly(now, `move ${character} to ${to}`, (action) => is(action, Kind.MOVE, cards, targets));
+    return takeMatching(now, `move ${character} to ${to}`, (action) => isAction(action, Kind.MOVE, cards, targets));
   },
   choose: (now, answers, exact) => (isNested(answers) ? chooseEach(now, answers, exact) : choose(now, answers, exact)),
-  endTurn: (now) => takeOnly(now, 'end the turn', (action) => kindOf(action) === Kind.END_TURN),
+  endTurn: (now) => takeMatching(now, 'end the turn', (action) => kindOf(action) === Kind.END_TURN),
 };
 
 /** A list of lists answers several choices, one after the other. */
@@ -46,19 +46,24 @@ const isNested = (answers: string[] | string[][]): answers is string[][] =>
   answers.some((answer) => typeof answer !== 'string');
 
 /** The handlers of the steps. Those in `answers` answer an open decision; all others require that none is open. */
-export interface Ways {
+export interface StepHandlers {
   readonly handlers: Readonly<Record<string, Handler<never>>>;
   readonly answers: readonly string[];
 }
 
 /** Takes a step, then gives the answers in its field `choose`. */
-export function takeStep(situation: Situation, { key: step, value }: Step, exact: boolean, ways: Ways): Situation {
-  const handle = ways.handlers[step]! as Handler<unknown>;
-  if (ways.answers.includes(step)) return handle(situation, value, exact);
-  const free = { ...(exact ? skipTrivial : skipUnsaid)(situation), forced: [], said: undefined };
-  if (free.state.question !== undefined)
+export function takeStep(
+  situation: Situation,
+  { key: step, value }: Step,
+  exact: boolean,
+  steps: StepHandlers,
+): Situation {
+  const handle = steps.handlers[step]! as Handler<unknown>;
+  if (steps.answers.includes(step)) return handle(situation, value, exact);
+  const ready = { ...(exact ? skipTrivial : skipOptional)(situation), forced: [], givenNumber: undefined };
+  if (ready.state.question !== undefined)
     throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
-  const next = handle(free, value, exact);
+  const next = handle(ready, value, exact);
   return chooseEach(next, (value as { readonly choose: readonly (readonly string[])[] }).choose, exact);
 }
 
@@ -69,11 +74,11 @@ function isAbility(situation: Situation, action: number, name: string | null | u
   const ability =
     situation.state.table.program.abilities[abilityOf(situation.state, cardOf(action), targetOf(action))]!;
   const { name: printed } = ability as { readonly name?: string | undefined };
-  return printed === undefined ? isSaid(situation, action, name) : letters(printed) === letters(name);
+  return printed === undefined ? matchesText(situation, action, name) : letters(printed) === letters(name);
 }
 
 /** An ability without a name is named by its text, or by its cost alone. */
-function isSaid({ state }: Situation, action: number, words: string): boolean {
+function matchesText({ state }: Situation, action: number, words: string): boolean {
   const { abilities, type } = state.table.cards[cardOf(action)]!;
   const ability = abilities.filter(({ kind }) => kind === 'activated')[targetOf(action)];
   const text = ability === undefined ? undefined : renderAbility(ability, type);

@@ -14,16 +14,16 @@ import {
   bagOf,
 } from '../../games/lorcana/turn-actions/state.js';
 import { stackMissions, refill, MissionPlace, pointsAt } from '../../games/lorcana/turn-actions/missions.js';
-import { Broken, Refused, found, type ScenarioGame } from '../scenario.js';
-import { type Handler, HANDLERS as USUAL } from '../lorcana/steps.js';
-import { notLegal, is, takeOnly, cardsOutsidePlay } from '../lorcana/play-card.js';
+import { ScenarioError, Refused, mismatch, type ScenarioGame } from '../scenario.js';
+import { type Handler, HANDLERS as LORCANA_HANDLERS } from '../lorcana/steps.js';
+import { notLegal, isAction, takeMatching, cardsOutsidePlay } from '../lorcana/play-card.js';
 import { Kind, targetOf, cardOf } from '../../games/lorcana/state/decision.js';
 import { knownCards, questionInWords, type Situation, seatName, key, withName } from '../lorcana/situation.js';
 import { choose } from '../lorcana/choose.js';
 import { TypeBit } from '../../games/lorcana/state/table.js';
-import { type Check, unlike, hasBit, FACTS as LORCANA_FACTS } from '../lorcana/expect-card.js';
-import { unmet as unmetAsUsual, unlikePiles } from '../lorcana/expect.js';
-import { type Dialect, scenariosIn } from '../lorcana/index.js';
+import { type Check, mismatchText, hasBit, FACTS as LORCANA_FACTS } from '../lorcana/expect-card.js';
+import { unmet as unmetInLorcana, comparePiles } from '../lorcana/expect.js';
+import { type Variant, scenariosIn } from '../lorcana/index.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 
@@ -41,35 +41,37 @@ function inOrder(named: readonly number[], all: readonly number[]): number[] {
   const left = all.toSorted((a, b) => a - b);
   for (const points of named) {
     const at = left.indexOf(points);
-    if (at < 0) throw new Broken(`missions: no mission of ${points} is left; there are ${all.join(', ')}`);
+    if (at < 0) throw new ScenarioError(`missions: no mission of ${points} is left; there are ${all.join(', ')}`);
     left.splice(at, 1);
   }
   return [...named, ...left];
 }
 /** The handlers of Lorcana, and those of the variant's turn actions. */
 export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
-  ...USUAL,
+  ...LORCANA_HANDLERS,
   play: (now, value, exact) => {
     // Locations are put into play by their location ability instead (S13).
     if (inHand(now, value.card).some((card) => isLocation(now, card))) throw notLegal(now, `play ${value.card}`);
-    return USUAL.play(now, value, exact);
+    return LORCANA_HANDLERS.play(now, value, exact);
   },
   use: (now, value, exact) => {
     const locations = inHand(now, value.card).filter((card) => isLocation(now, card));
-    if (locations.length === 0) return USUAL.use(now, value, exact);
+    if (locations.length === 0) return LORCANA_HANDLERS.use(now, value, exact);
     const words = `put ${value.card} into play by its location ability`;
-    return named(now, value.as, locations[0]!, (action) => is(action, Kind.PLAY, locations), words);
+    return takeAndName(now, value.as, locations[0]!, (action) => isAction(action, Kind.PLAY, locations), words);
   },
   quest: (now, { card, mission }) => {
     const cards = knownCards(now, card);
     const words = `quest with ${card}${mission === undefined ? '' : ` on a mission of ${mission}`}`;
-    return takeOnly(now, words, (action) => is(action, Kind.QUEST, cards, mission === undefined ? mission : [mission]));
+    return takeMatching(now, words, (action) =>
+      isAction(action, Kind.QUEST, cards, mission === undefined ? mission : [mission]),
+    );
   },
   challenge: (now, { with: challenger, target }) => {
     const cards = knownCards(now, challenger);
     const words = `challenge ${target === undefined ? '' : `${target} `}with ${challenger}`;
-    const seats = target === undefined ? undefined : [seatMeant(now, target)];
-    return takeOnly(now, words, (action) => is(action, Kind.CHALLENGE, cards, seats));
+    const seats = target === undefined ? undefined : [challengedSeat(now, target)];
+    return takeMatching(now, words, (action) => isAction(action, Kind.CHALLENGE, cards, seats));
   },
   defend: (now, { card }, exact) => {
     if (now.state.question?.about !== 'defender')
@@ -80,7 +82,7 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
 };
 
 /** The challenged player: named directly, or as the owner of the named card. That player chooses the defender (S28). */
-function seatMeant(now: Situation, target: string): number {
+function challengedSeat(now: Situation, target: string): number {
   const { owner, seats } = now.state.table;
   const named = Array.from({ length: seats }, (_, seat) => seatName(seat)).indexOf(key(target));
   return named >= 0 ? named : owner[knownCards(now, target)[0]!]!;
@@ -90,24 +92,24 @@ function move(now: Situation, value: StepValues['move'], exact: boolean): Situat
   const { character, to, as, exerted } = value;
   const words = `move ${character} to ${to}`;
   if (to === 'bag')
-    return takeOnly(now, words, (action) => isOwn(action, OwnKind.TO_BAG, cardsOutsidePlay(now, character)));
+    return takeMatching(now, words, (action) => isOwn(action, OwnKind.TO_BAG, cardsOutsidePlay(now, character)));
   const exit = EXITS.findIndex((name) => name === to);
-  if (exit < 0) return USUAL.move(now, value, exact);
+  if (exit < 0) return LORCANA_HANDLERS.move(now, value, exact);
   const cards = cardsOutsidePlay(now, character, 'bag');
   const target = exerted ? BagExit.PLAY_EXERTED : exit;
-  const isMeant = (action: number) => isOwn(action, OwnKind.FROM_BAG, cards) && targetOf(action) === target;
-  return named(now, as, cards[0]!, isMeant, words);
+  const matches = (action: number) => isOwn(action, OwnKind.FROM_BAG, cards) && targetOf(action) === target;
+  return takeAndName(now, as, cards[0]!, matches, words);
 }
 
 /** Takes the action, and gives the card that enters play the name of the step's field `as`. */
-function named(
+function takeAndName(
   now: Situation,
   name: string | null | undefined,
   card: number,
-  isMeant: (action: number) => boolean,
+  matches: (action: number) => boolean,
   words: string,
 ): Situation {
-  const next = takeOnly(now, words, isMeant);
+  const next = takeMatching(now, words, matches);
   return name === undefined || name === null ? next : withName(next, name, card);
 }
 
@@ -121,28 +123,28 @@ const isLocation = ({ state }: Situation, card: number): boolean => (state.table
 // Expectations about missions, Bag and activity.
 
 const mission: Check<number | 'none'> = (now, card, expected) =>
-  unlike(
+  mismatchText(
     `mission ${expected}`,
     `mission ${hasBit(now, card, Mark.ASSIGNED) ? turnNumber(now.state, Turn.MISSION) : 'none'}`,
   );
 
 const inChallenge: Check<boolean> = (now, card, is) =>
-  unlike(`inChallenge ${is}`, `inChallenge ${hasBit(now, card, Mark.IN_CHALLENGE)}`);
+  mismatchText(`inChallenge ${is}`, `inChallenge ${hasBit(now, card, Mark.IN_CHALLENGE)}`);
 
 const FACTS = { ...LORCANA_FACTS, mission, inChallenge };
 
 export const unmet = (situation: Situation, expectation: unknown): string[] =>
-  unmetAsUsual(situation, expectation as Expectation, FACTS, ofVariant);
+  unmetInLorcana(situation, expectation as Expectation, FACTS, ofVariant);
 
 const ofVariant = (now: Situation, expected: Expectation): string[] => [
   ...activity(now, expected),
-  ...unlikePiles(now, expected.bag, 'bag', (seat) => bagOf(now.state, seat)),
+  ...comparePiles(now, expected.bag, 'bag', (seat) => bagOf(now.state, seat)),
   ...missions(now, expected),
 ];
 
 function activity({ state }: Situation, { activity: n }: Expectation): string[] {
   const left = turnNumber(state, Turn.ACTIVITY);
-  return n === undefined || n === left ? [] : [found('activity', n, left)];
+  return n === undefined || n === left ? [] : [mismatch('activity', n, left)];
 }
 
 function missions({ state }: Situation, { missions: each }: Expectation): string[] {
@@ -158,14 +160,14 @@ function missions({ state }: Situation, { missions: each }: Expectation): string
       isLike(expected.row, there.row) &&
       isLike(expected.discard, there.discard) &&
       (expected.deck ?? there.deck) === there.deck;
-    return isMet ? [] : [found(`missions of ${seatName(seat)}`, expected, there)];
+    return isMet ? [] : [mismatch(`missions of ${seatName(seat)}`, expected, there)];
   });
 }
 
 /** Compares numbers in any order. */
 const isLike = (expected: readonly number[] | undefined, there: readonly number[]): boolean =>
   expected === undefined || expected.toSorted((a, b) => a - b).join() === there.join();
-const TURN_ACTIONS: Dialect<Fixture> = {
+const TURN_ACTIONS: Variant<Fixture> = {
   setting: SETTING,
   steps: STEPS,
   expectation: EXPECTATION,

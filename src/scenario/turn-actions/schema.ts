@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { count, short, fields, flag, word } from '../../input/fields.js';
 import {
-  SETTING as USUAL_SETTING,
+  SETTING as LORCANA_SETTING,
   playersWith,
   PLAYER_FIELDS,
   cardName,
-  STEPS as USUAL_STEPS,
+  STEPS as LORCANA_STEPS,
   byCard,
   ref,
   choose,
@@ -23,7 +23,7 @@ import { TURN_ACTIONS_OPTIONS } from '../../games/lorcana/turn-actions/parameter
 const points = z.array(count(), 'expected a list of points such as [3, 1, 2]');
 
 export const SETTING = {
-  ...USUAL_SETTING,
+  ...LORCANA_SETTING,
   players: playersWith({
     ...PLAYER_FIELDS,
     bag: z.array(cardName, 'expected a list of card names').default([]),
@@ -38,8 +38,8 @@ export type Fixture = { readonly [K in keyof typeof SETTING]: z.output<(typeof S
 export const EXITS = ['play', 'hand', 'deckTop', 'deckBottom', 'inkwell', 'discard'] as const;
 
 export const STEPS = {
-  ...USUAL_STEPS,
-  use: short(byCard, USUAL_STEPS.use.out.extend({ as: ref.nullish() })),
+  ...LORCANA_STEPS,
+  use: short(byCard, LORCANA_STEPS.use.out.extend({ as: ref.nullish() })),
   quest: short(
     byCard,
     fields({ card: ref, mission: count().optional(), choose }, 'expected a REF, or { card: REF, mission: 3 }'),
