@@ -1,4 +1,4 @@
-// A card's text to its abilities, or the words at which understanding stopped.
+// Compiles a card text to abilities, or reports the words at which understanding stopped.
 import type { Ability } from '../ir/ability.js';
 import { type CardType, KEYWORDS } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
@@ -19,11 +19,11 @@ export interface ParseFailure {
   readonly stoppedAt: string;
   /** The first line that was not understood. */
   readonly line: string;
-  /** The abilities of all lines that were. */
+  /** The abilities of all lines that were understood. */
   readonly understood: readonly Ability[];
 }
 
-/** A line not understood makes the whole card unsupported. */
+/** A single line that is not understood makes the result a failure. */
 export function compile(text: string, type: CardType): Compiled {
   const understood: Ability[] = [];
   let first: Omit<ParseFailure, 'understood'> | undefined;
@@ -36,7 +36,7 @@ export function compile(text: string, type: CardType): Compiled {
   return first === undefined ? { abilities: understood } : { ...first, understood };
 }
 
-/** One ability each. Reminders in parentheses are no rules text (1.1.7); an option of a list may begin a line of its own. */
+/** One ability each. Reminder text in parentheses is not rules text (1.1.7). An option of a list may be on a separate line. */
 export const paragraphs = (text: string): readonly string[] =>
   text
     .replaceAll(/\s*\([^()]*\)/g, '')
@@ -47,7 +47,7 @@ export const paragraphs = (text: string): readonly string[] =>
 
 const STOPPED_WORDS = 12;
 
-/** Keywords stand without a full stop, everything else ends with one or with what it quotes. */
+/** Only a keyword ends without a full stop or a quotation mark. */
 const isSentence = (line: string): boolean => /[."]$/.test(line);
 
 function compileLine(line: string, type: CardType): Ability | { readonly stoppedAt: string } {
@@ -64,7 +64,7 @@ function compileLine(line: string, type: CardType): Ability | { readonly stopped
   return { stoppedAt: stoppedIn(line, names, type) };
 }
 
-/** The words of a line at which understanding stopped, whatever part of it is taken for a name. */
+/** The words at which understanding stopped: the furthest place over all possible names. */
 function stoppedIn(line: string, names: readonly PossibleName[], type: CardType): string {
   let furthest = 0;
   for (const { end } of names) {
@@ -76,7 +76,7 @@ function stoppedIn(line: string, names: readonly PossibleName[], type: CardType)
   return rest === '' ? line : rest;
 }
 
-/** "Evasive, Ward": keywords of one line, each an ability of its own. */
+/** The abilities of a line of several keywords: "Evasive, Ward". */
 function severalKeywords(line: string, type: CardType): readonly Ability[] | undefined {
   const parts = keywordList(line);
   if (parts === undefined) return undefined;
@@ -89,7 +89,7 @@ function severalKeywords(line: string, type: CardType): readonly Ability[] | und
   return abilities;
 }
 
-/** Bodies compiled before, by type and text: one printed ability in six is on another card too, under its name or another. */
+/** A cache by type and text: one printed ability in six is on another card too, under the same or another name. */
 const BODY_CACHE = new Map<string, Ability | undefined>();
 
 const MOST_BODIES = 10_000;
@@ -111,7 +111,7 @@ function readBody(text: string, type: CardType): Ability | undefined {
   });
 }
 
-/** Where in a text that is not understood understanding stopped; nowhere: at its end. */
+/** The offset at which understanding stopped; undefined at the end of the text. */
 function furthestIn(text: string, type: CardType): number | undefined {
   const tokens = tokenize(text);
   const source = new Source(withoutStop(tokens), true);
@@ -124,7 +124,7 @@ const paragraphOf = (type: CardType): Syntax<Ability> => paragraph(type === 'act
 const withoutStop = (tokens: readonly Token[]): readonly Token[] =>
   tokens.at(-1)?.text === '.' ? tokens.slice(0, -1) : tokens;
 
-/** Rendering must give the text back: what was read wrongly or in part does not pass. */
+/** The round trip: the rendered ability must equal the text. Rejects a wrong or partial reading. */
 function rendersTo(line: string, type: CardType): (ability: Ability) => boolean {
   let expected: string | undefined;
   return (ability) => {
@@ -133,7 +133,7 @@ function rendersTo(line: string, type: CardType): (ability: Ability) => boolean 
   };
 }
 
-/** The first reading of all tokens that passes. */
+/** The first reading of all tokens that is accepted. */
 function readWhole<T>(syntax: Syntax<T>, tokens: readonly Token[], accept: (value: T) => T | undefined): T | undefined {
   for (const { value, next } of syntax.read(new Source(tokens), 0)) {
     const passed = next === tokens.length ? accept(value) : undefined;
@@ -147,7 +147,7 @@ interface PossibleName {
   readonly end: number;
 }
 
-/** Where the name of an ability, printed in capitals, may end: the longest first, and no name at all last. */
+/** The places where the name of an ability, printed in capitals, may end: the longest name first, no name last. */
 function possibleNames(line: string): readonly PossibleName[] {
   const found = [{ name: '', end: 0 }];
   for (let end = line.indexOf(' '); end > 0; end = line.indexOf(' ', end + 1)) {
@@ -157,9 +157,10 @@ function possibleNames(line: string): readonly PossibleName[] {
   }
   return found;
 }
-// Facts with text to cards with abilities.
 
-/** A card whose text is not understood in full says so, and has the abilities that were. */
+// Cards.
+
+/** If the text is not understood in full, the card has the abilities that are, and `unsupported` names the words. */
 export function compileCard({ text, ...facts }: CardFacts): Card {
   const compiled = compile(text, facts.type);
   return 'stoppedAt' in compiled
@@ -171,7 +172,7 @@ const SYMBOLS = ['{E}', '{I}', '{S}', '{W}', '{L}', '{IW}'];
 
 const KEYWORD_LINE = /^(?<words>(?:\p{Lu}[\p{Ll}]+ ?)+?)(?: ?[+-]?\d+)?(?: \{I\})?$/u;
 
-/** A symbol or keyword that the game does not have, in words: a slip of the pen rather than a text beyond understanding. */
+/** An error message for a symbol or keyword that does not exist: a typo rather than a text that is not supported. */
 export function findTypo({ text, type }: Pick<CardFacts, 'text' | 'type'>): string | undefined {
   for (const symbol of text.match(/\{[^}]*\}?|[\p{So}¤]/gu) ?? [])
     if (!SYMBOLS.includes(symbol)) return `no symbol ${symbol}; there are: ${SYMBOLS.join(' ')}`;

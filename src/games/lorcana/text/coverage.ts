@@ -1,4 +1,4 @@
-// How much of a card file is understood, and what would help most.
+// Coverage: how many texts of a card file are understood, and which missing phrases stop the most cards.
 import type { CardType } from '../ir/vocabulary.js';
 import { compile } from './compile.js';
 
@@ -20,7 +20,7 @@ export interface Coverage extends Share {
   readonly bySet: Readonly<Record<string, Share>>;
   readonly byType: Readonly<Record<string, Share>>;
   readonly unsupported: readonly { readonly card: string; readonly stoppedAt: string }[];
-  /** Phrases not understood, by the number of cards that stop there. */
+  /** The first words that are not understood, with the number of cards, the most frequent first. */
   readonly missing: readonly { readonly phrase: string; readonly cards: number }[];
 }
 

@@ -1,4 +1,4 @@
-// Cards that people make up, and changes to cards that there are: a list of cards, or facts by the name of a card.
+// Custom cards: files with a list of new cards, or with changes to existing cards by name.
 import { Pool, nameKey } from '../cards/card-pool.js';
 import { type Source, InputError } from '../../../input/input-error.js';
 import { type Card, fullName } from '../cards/card.js';
@@ -19,7 +19,7 @@ import { nearest } from '../../../input/nearest.js';
 
 const FORM = 'expected a list of cards, or changes such as "Name - Version: { cost: 7 }"';
 
-/** The cards of a pool with those of some files added and changed, file by file. */
+/** The pool with the new and changed cards of some files. A later file can change cards of earlier files. */
 export function withCustomCards(pool: Pool, files: readonly Source[], allowUnsupported: boolean): Pool {
   const custom = new CustomCards(pool, allowUnsupported);
   for (const file of files) custom.read(file);
@@ -39,7 +39,7 @@ class CustomCards {
   }
 
   read(source: Source): void {
-    // JSON is YAML; its own reader tells its mistakes better.
+    // JSON is YAML too, but the JSON parser reports errors better.
     if (/\.json$/i.test(source.file)) parseJson(source);
     const yaml = parseYaml(source);
     const { value } = yaml;
@@ -64,7 +64,7 @@ class CustomCards {
     const card = this.find(name);
     if (card === undefined) return fail([], `no such card${this.suggest(name)}`);
     const changed = readAs(CHANGE, change, fail);
-    // What was not told is absent, never undefined.
+    // A missing field is absent from `changed`, not undefined.
     const facts = checkedFacts({ ...card, ink: card.inks, ...changed } as WrittenFacts, fail);
     const isReworded = changed.text !== undefined;
     this.keep(isReworded ? this.compiled(facts, fail) : { ...card, ...compileCard(facts), abilities: card.abilities });
@@ -95,7 +95,7 @@ class CustomCards {
 
 const { type, ink, cost, inkable, strength, willpower, lore, moveCost, classifications, text } = FACT_FIELDS;
 
-/** Any of a card's facts but its name, which decks and shuffles go by. */
+/** Every fact of a card but its name, which deck lists and shuffles use. */
 const CHANGE = fields(
   { type, ink, cost, inkable, strength, willpower, lore, moveCost, classifications, text },
   'expected changes such as { cost: 7 }',

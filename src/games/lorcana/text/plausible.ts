@@ -1,4 +1,4 @@
-// Lists of effects that fit the words and that nobody means: what a later one speaks of is not what an earlier one leaves to be spoken of.
+// Rejects implausible parses: readings that fit the words and that no reader means. Another reading of the same words may be plausible.
 import { isNode, type Node } from './pronouns/pronoun-words.js';
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
@@ -6,10 +6,12 @@ import type { Filter } from '../ir/filter.js';
 import type { Rule } from '../ir/rule.js';
 import { without } from './grammar/index.js';
 
-export const isImplausibleList = (effects: readonly unknown[]): boolean =>
-  mayPickSameAgain(effects) || namesEarlierRound(effects);
+// Lists of effects: a later effect refers to a card or step of an earlier one.
 
-/** "One gets +3 {S} and one gains Evasive": another of them, where the first could be picked again as it has not left. */
+export const isImplausibleList = (effects: readonly unknown[]): boolean =>
+  mayPickSameAgain(effects) || namesEarlierIteration(effects);
+
+/** "One gets +3 {S} and one gains Evasive": the second must be another card, but the first is still in play and could be chosen again. */
 function mayPickSameAgain(effects: readonly unknown[]): boolean {
   const groups = new Set<unknown>();
   for (const effect of effects) {
@@ -23,25 +25,26 @@ function mayPickSameAgain(effects: readonly unknown[]): boolean {
 
 const LEAVING: ReadonlySet<unknown> = new Set(['move', 'banish']);
 
-/** One of several cards spoken of before, as an effect picks it. */
+/** The filter of a choice among several cards mentioned before. */
 function pickOf({ to, what, from }: Node): Node | undefined {
   for (const target of [to, what, from])
     if (isNode(target) && isNode(target.choose)) return target.choose.is === undefined ? undefined : target.choose;
   return undefined;
 }
 
-/** "For each item, draw a card. Then, discard that many cards": what each round did has a name in that round alone. */
-const namesEarlierRound = (effects: readonly unknown[]): boolean =>
+/** "For each item, draw a card. Then, discard that many cards": the label of a repeated step is valid only in its iteration. */
+const namesEarlierIteration = (effects: readonly unknown[]): boolean =>
   effects.some((one, at) => isNode(one) && one.kind === 'repeat' && isNamedLater(one, effects.slice(at + 1)));
 
-function isNamedLater(round: Node, after: readonly unknown[]): boolean {
-  const labels = [...JSON.stringify(round.do).matchAll(/"as":"(\w+)"/g)].map(([, label]) => label!);
+function isNamedLater(repeat: Node, after: readonly unknown[]): boolean {
+  const labels = [...JSON.stringify(repeat.do).matchAll(/"as":"(\w+)"/g)].map(([, label]) => label!);
   const textAfter = JSON.stringify(after);
   return labels.some((label) =>
     ['done', 'step', 'ref', 'is', 'of'].some((key) => textAfter.includes(`"${key}":"${label}"`)),
   );
 }
-// Readings that fit the words and that nobody means: another reading of the same words may be sound.
+
+// Whole abilities.
 
 export const isPlausible = (ability: Ability, type: CardType): boolean =>
   !namesAnyChallenger(ability) &&
@@ -50,7 +53,7 @@ export const isPlausible = (ability: Ability, type: CardType): boolean =>
   !countsOthersOfEach(ability) &&
   !hasImplausiblePart(ability, ITEM_OR_LOCATION.has(type) ? type : undefined);
 
-/** Looks at every part of an ability, which is that of a thing or of a character. */
+/** Tests every part of an ability. `speaker`: the type of the card, if it is an item or location. */
 function hasImplausiblePart(value: unknown, speaker: CardType | undefined): boolean {
   if (Array.isArray(value)) return isImplausibleList(value) || value.some((one) => hasImplausiblePart(one, speaker));
   if (!isNode(value)) return false;
@@ -58,19 +61,19 @@ function hasImplausiblePart(value: unknown, speaker: CardType | undefined): bool
   if (speaker !== undefined && (isOtherThanItem(value, speaker) || (speaker === 'item' && damagesThis(value))))
     return true;
   for (const key in value) {
-    // An ability that is given speaks for the card that has it.
+    // A granted ability belongs to the card that gains it.
     if (hasImplausiblePart(value[key], key === 'ability' ? undefined : speaker)) return true;
   }
   return false;
 }
 
-/** "Your characters and opposing characters": no card is of both players, so that "your" belongs to the first of them alone. */
+/** "Your characters and opposing characters": no card is both yours and opposing, so "your" belongs to the first noun only. */
 const isOfBothPlayers = ({ of, anyOf }: Filter): boolean =>
   of !== undefined && anyOf?.some((one) => one.of !== undefined && one.of !== of) === true;
 
 const CHALLENGER = 'the challenging character';
 
-/** "The challenging character" of a static ability is the one in the challenge that its condition names, and not any that challenges. */
+/** "The challenging character" in a static ability is the one in the challenge of its condition, not any character that challenges. */
 const namesAnyChallenger = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.rules.some(isAboutChallenger) && !testsChallenge(ability.while);
 
@@ -79,7 +82,7 @@ const isAboutChallenger = (rule: Rule): boolean => rule.about === 'cards' && rul
 const testsChallenge = (value: unknown): boolean =>
   isNode(value) && ('inChallenge' in value || Object.values(value).flat().some(testsChallenge));
 
-/** "Opposing characters can't quest unless you pay 1 {I}": what it costs to quest or challenge with a card is paid by its own player. */
+/** "Opposing characters can't quest unless you pay 1 {I}": the player of a character pays for its quest or challenge. */
 const isPaidByAnother = (ability: Ability): boolean => ability.kind === 'static' && ability.rules.some(isYourCost);
 
 const isYourCost = (rule: Rule): boolean =>
@@ -88,18 +91,18 @@ const isYourCost = (rule: Rule): boolean =>
   rule.cards.is === undefined &&
   rule.cards.of !== 'you';
 
-/** "Cards in your hand gain …": rules about cards hold in play, where those are not. */
+/** "Cards in your hand gain …": rules about cards apply in play. */
 const isAboutCardsOutsidePlay = (ability: Ability): boolean =>
   ability.kind === 'static' && ability.rules.some((rule) => rule.about === 'cards' && rule.cards.zone !== undefined);
 
-/** Cards that stay and are no characters. */
+/** The card types other than character that stay in play. */
 const ITEM_OR_LOCATION: ReadonlySet<CardType> = new Set<CardType>(['item', 'location']);
 
-/** "Other" characters, said by an item: others than one spoken of before, and not than the item, which is no character anyway. */
+/** "Other characters" on an item: other than a character mentioned before, not other than the item. */
 const isOtherThanItem = ({ other, types }: Filter, speaker: CardType): boolean =>
   other === true && types !== undefined && !types.includes(speaker);
 
-/** "Your characters get +1 {S} for each other character": others than each of them, and not than the card that speaks. */
+/** "Your characters get +1 {S} for each other character": other than each of them, not other than this card. */
 const countsOthersOfEach = (ability: Ability): boolean =>
   ability.kind === 'static' &&
   ability.rules.some((rule) => rule.about === 'cards' && rule.cards.is === undefined && rule.rules.some(countsOthers));
@@ -108,13 +111,13 @@ const countsOthers = (value: unknown): boolean =>
   isNode(value) &&
   ((isNode(value.count) && value.count.other === true) || Object.values(value).flat().some(countsOthers));
 
-/** The same said by an effect: "your characters get +1 {S} this turn for each other character". */
+/** The same in an effect: "your characters get +1 {S} this turn for each other character". */
 const givesByOthersCount = (effect: Node): boolean =>
   isNode(effect.to) && effect.to.all !== undefined && countsOthers(without(effect, 'to'));
 
 const DAMAGING: ReadonlySet<unknown> = new Set(['damage', 'putDamage', 'removeDamage']);
 
-/** "Put a damage counter on it", said by an item, which has no damage. */
+/** "Put a damage counter on it" on an item: items have no damage. */
 const damagesThis = ({ kind, to, from }: Node): boolean => DAMAGING.has(kind) && (isThis(to) || isThis(from));
 
 const isThis = (target: unknown): boolean => isNode(target) && target.ref === 'this';

@@ -1,10 +1,10 @@
-// IR to English, in the game's templating.
+// Renders abilities as English, in the templating of printed cards.
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
 import { toPronouns } from './pronouns/reword.js';
 
-/** One paragraph; nothing where the grammar has no words for it. `type` is that of the card, for "this character" and the like. */
+/** One paragraph; undefined if the grammar has no words for the ability. `type` is the type of the card: "this character", "this item". */
 export function renderAbility(ability: Ability, type: CardType = 'character'): string | undefined {
   if (ability.kind === 'keyword') {
     const text = keywordAbility.write(ability);
@@ -18,11 +18,11 @@ export function renderAbility(ability: Ability, type: CardType = 'character'): s
   return name === undefined ? sentence : `${name} ${sentence}`;
 }
 
-/** A card's whole text, a line to an ability. */
+/** The text of a card, with one ability a line. */
 export const render = (abilities: readonly Ability[], type: CardType = 'character'): string =>
   abilities.map((ability) => renderAbility(ability, type) ?? '(no words for this ability)').join('\n');
 
-/** Spaces, articles and capitals. */
+/** Sets spaces, articles and capitals. */
 const polish = (text: string): string =>
   text
     .replaceAll(/ ([,.:])/g, '$1')

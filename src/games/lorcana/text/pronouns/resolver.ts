@@ -50,7 +50,7 @@ function pickedBefore(context: ReadingContext, found: Antecedent, phrase: string
   return before?.how === 'choose' ? before : found;
 }
 
-/** "It" as a card outside play: in a test, the card just discarded or drawn; in a step that reveals, plays or moves it, the card just drawn. */
+/** "It" outside play: the card just discarded or drawn in a condition, the card just drawn in a step that reveals, plays or moves it. */
 function justTaken(context: ReadingContext, node: Node): Antecedent | undefined {
   if (isAboutCard(node)) return context.mentions.justDiscarded() ?? context.mentions.justDrawn();
   return context.stepKind === 'reveal' || context.stepKind === 'play' || context.stepKind === 'move'
