@@ -1,4 +1,4 @@
-// An invented text for each family of abilities, and its exact IR.
+// An invented text for each family of abilities, with its exact IR.
 import { ACTIONS_IN_PLAY } from './golden/actions-in-play.js';
 import { ACTIONS_ZONES } from './golden/actions-zones.js';
 import { OTHER_ABILITIES } from './golden/other-abilities.js';
@@ -19,7 +19,7 @@ for (const [text, type, ability] of GOLDEN)
   });
 
 for (const [text, type] of GOLDEN)
-  test(`the default wording means the same: ${text}`, () => {
+  test(`the default wording has the same IR: ${text}`, () => {
     const compiled = compile(text, type);
     const plain = unworded('abilities' in compiled ? compiled.abilities : []) as readonly Ability[];
     const reread = compile(render(plain, type), type);

@@ -1,4 +1,4 @@
-// Texts that no card has yet: understood in full, or refused with the words at which understanding stops.
+// Invented texts: understood in full, or refused with the words at which understanding stops.
 import { NEW_TEXTS } from './new-texts.js';
 import { test, expect } from 'vitest';
 import { expectUnderstood } from './understood.js';
@@ -10,11 +10,11 @@ for (const [type, family, texts] of NEW_TEXTS)
     for (const text of texts) expectUnderstood(text, type);
   });
 
-test('no new text is lost', () => {
+test('no new text is missing', () => {
   expect(NEW_TEXTS.reduce((sum, [, , texts]) => sum + texts.length, 0)).toBe(4688);
 });
 
-/** Texts with an unknown word, without effect, or with two possible meanings; the third entry is a part of the words at which understanding stops. */
+/** Texts with an unknown word, without effect, or with two possible meanings. Third: a part of the words at which understanding stops. */
 const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'For each exerted opposing character, deal 1 damage to it.', '.'],
   ['action', 'Your characters get +1 {S} this turn for each other character you have in play.', '.'],
@@ -23,7 +23,7 @@ const REFUSED: readonly (readonly [CardType, string, string])[] = [
   ['action', 'Chosen character gains Resist this turn.', 'this turn.'],
   ['action', 'Swap the damage on chosen character and another chosen character.', 'the damage on chosen'],
   ['action', 'Return an item card to your hand.', '.'],
-  // "You" were not asked, and no step comes before.
+  // The opponent may discard, not "you"; and "you do" needs an earlier step.
   ['action', 'Chosen opponent may discard a card. If you do, draw 2 cards.', '.'],
   ['action', 'Draw 2 cards unless you do.', '.'],
   ['character', 'Your other characters gain Shift 2 {I}.', '.'],

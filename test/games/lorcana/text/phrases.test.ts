@@ -1,4 +1,4 @@
-// The parts of the grammar, each on texts of our own: what is read, and that the same words come back.
+// The main phrases of the grammar on invented texts: their IR, and the round trip.
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../../src/games/lorcana/ir/ability.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
@@ -205,7 +205,7 @@ describe('keywords', () => {
     });
 });
 
-describe('what is not understood', () => {
+describe('texts that are not understood', () => {
   const STOPS: readonly (readonly [string, string])[] = [
     ['Draw a card and dance.', 'dance.'],
     ['WEIRD NAME Whenever this character sneezes, gain 1 lore.', 'sneezes,'],
@@ -217,7 +217,7 @@ describe('what is not understood', () => {
       expect('stoppedAt' in compiled && compiled.stoppedAt).toContain(words);
     });
 
-  test('the lines around it are kept', () => {
+  test('the other lines are kept', () => {
     const compiled = compile('Rush\nODD This character dances.\nWard', 'character');
     expect(compiled).toMatchObject({
       line: 'ODD This character dances.',
@@ -225,7 +225,7 @@ describe('what is not understood', () => {
     });
   });
 
-  test('a pronoun that points to nothing', () => {
+  test('a pronoun without an antecedent', () => {
     expect(compile('Draw a card. That player draws a card.', 'action')).toHaveProperty('stoppedAt');
     expect(compile('Ready that item.', 'action')).toHaveProperty('stoppedAt');
   });

@@ -1,4 +1,4 @@
-// Every reference card that is understood says its printed text again.
+// The round trip of reference cards: each text that is understood renders as printed.
 import { referenceCards, referenceDecks } from '../../../support/reference-cards.js';
 import { test, expect } from 'vitest';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
@@ -10,7 +10,7 @@ const cards = referenceCards();
 
 if (cards.length === 0) console.log('round trip: skipped, no reference cards beside the project');
 
-test.skipIf(cards.length === 0)('the printed text comes back', () => {
+test.skipIf(cards.length === 0)('each understood text renders as printed', () => {
   let ran = 0;
   for (const { text, type } of cards) {
     const compiled = compile(text, type);

@@ -1,3 +1,4 @@
+// The check that a text is understood, for several tests.
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { expect } from 'vitest';
@@ -13,7 +14,7 @@ const VALUES: Readonly<Record<string, object>> = {
 
 const NO_VALUES = { strength: 0, willpower: 0, lore: 0, moveCost: 0 };
 
-/** The text is understood, says itself and is valid IR. */
+/** The text compiles, survives the round trip, and is valid IR. */
 export function expectUnderstood(text: string, type: CardType): void {
   const compiled = compile(text, type);
   if (!('abilities' in compiled)) throw new Error(`"${text}" stopped at "${compiled.stoppedAt}"`);

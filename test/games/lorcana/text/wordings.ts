@@ -1,4 +1,4 @@
-// Parts of card texts in words of our own, for tests that put every part beside every other.
+// Parts of invented card texts, for tests that combine them.
 
 export const TRIGGERS: readonly string[] = [
   'When you play this character',
@@ -62,7 +62,7 @@ export const TARGETS: readonly string[] = [
   'this character and another chosen character',
 ];
 
-/** What is done to a target. */
+/** Effects with a placeholder for the target. */
 export const ACTIONS_ON_TARGET: readonly string[] = [
   'banish TARGET',
   'exert TARGET',
