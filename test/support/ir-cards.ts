@@ -1,4 +1,4 @@
-// Invented cards that together use every kind of the ability IR.
+// Invented cards that together use the whole IR.
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import { EFFECTS } from './ir-cards/effects.js';
 import { RULES } from './ir-cards/rules.js';
@@ -8,5 +8,5 @@ import { OTHER_TYPES } from './ir-cards/other-types.js';
 
 export { action, card, keyword, may, onPlay, onQuest, when } from './ir-cards/builders.js';
 
-/** The order of the imports is the order in which the cards are made, and so decides their numbers (`builders.ts`). */
+/** The order of the imports is the order of creation, and decides the cards' numbers (`builders.ts`). */
 export const IR_CARDS: readonly Card[] = [...EFFECTS, ...RULES, ...RARE_EFFECTS, ...ONE_PER_EVENT, ...OTHER_TYPES];

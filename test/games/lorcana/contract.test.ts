@@ -1,3 +1,4 @@
+// The game contract for decks without card texts.
 import { gameContract } from '../../support/game-contract.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { someDeck, cardsConserved } from '../../support/lorcana.js';

@@ -1,4 +1,4 @@
-// What statistics are told agrees with the game they are told about.
+// The observations of games agree with the games.
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { observed } from '../../support/observed.js';
@@ -15,7 +15,7 @@ const decks = readdirSync(FOLDER)
   .sort()
   .map((file) => game.readDeck({ file, text: readFileSync(FOLDER + file, 'utf8') }));
 
-/** Each deck against the next one. */
+/** One game of each deck against the next deck. */
 const games = decks.map((deck, i) => observed(game, game.table([deck, decks[(i + 1) % decks.length]!]), i, 100));
 
 const measure = ({ own }: SeatObservation, name: string) => own.map((values) => values[NAMES.indexOf(name)]!);
@@ -24,7 +24,7 @@ const NAMES = Object.keys(OBSERVABLES.measures);
 
 const CASES = Object.keys(OBSERVABLES.cases);
 
-test('every role is a measure, and there are as many numbers as names', () => {
+test('every role is a measure, and each turn has a number for each measure', () => {
   for (const { observer, seats } of games) {
     const { target, ...roles } = observer.roles;
     expect(target).toBe(20);
@@ -36,18 +36,18 @@ test('every role is a measure, and there are as many numbers as names', () => {
   }
 });
 
-test('what is removed and lost in a turn is what was banished', () => {
+test('removed and lost costs are consistent with the number of banished copies', () => {
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   for (const { seats } of games) {
     const cost = sum(seats.flatMap((seat) => [...measure(seat, 'costRemoved'), ...measure(seat, 'costLost')]));
     const banished = sum(seats.flatMap(({ pieces }) => pieces.map((counts) => counts[CASES.indexOf('banished')]!)));
-    // A character costs from 1 to 10; items and locations that go have no part in it.
+    // A character costs from 1 to 10; items and locations count as banished, but not in the costs.
     expect(cost).toBeLessThanOrEqual(10 * banished);
     expect(cost).toBeGreaterThan(0);
   }
 });
 
-test('challenges are counted for the turn, for who challenges and for who is challenged', () => {
+test('challenges of turns, by copies and against copies have equal sums', () => {
   for (const { seats } of games) {
     const inTurns = seats.flatMap((seat) => measure(seat, 'challenges')).reduce((total, value) => total + value, 0);
     for (const name of ['challenges', 'challenged']) {
@@ -57,7 +57,7 @@ test('challenges are counted for the turn, for who challenges and for who is cha
   }
 });
 
-test('every turn is there, and the last has the score of the game', () => {
+test('every turn is observed, and the last one has the final lore', () => {
   for (const { seats, outcome } of games) {
     expect(seats[0]!.own.length + seats[1]!.own.length).toBe(outcome.turns);
     const last = seats[(outcome.turns - 1) % 2]!;
@@ -65,7 +65,7 @@ test('every turn is there, and the last has the score of the game', () => {
   }
 });
 
-test('nobody spends more ink than there is, and ink grows by what is inked', () => {
+test('ink spent is at most the ink available, and inked cards are in the inkwell', () => {
   for (const { seats } of games)
     for (const seat of seats) {
       const [spent, available, ink, inked] = ['inkSpent', 'inkAvailable', 'ink', 'inked'].map((name) =>
@@ -79,7 +79,7 @@ test('nobody spends more ink than there is, and ink grows by what is inked', () 
     }
 });
 
-test('opening hands have seven cards, and no copy is seen and unseen', () => {
+test('opening hands have seven cards, and no copy is both drawn and unseen', () => {
   for (const { seats, observer } of games)
     seats.forEach(({ pieces }, seat) => {
       const sum = (name: string) => pieces.reduce((total, counts) => total + counts[CASES.indexOf(name)]!, 0);
@@ -92,7 +92,7 @@ test('opening hands have seven cards, and no copy is seen and unseen', () => {
     });
 });
 
-test('over all games, cards are played, inked, sung, shifted, banished, and quest for lore', () => {
+test('every copy count is positive over all games', () => {
   for (const name of CASES) {
     const place = CASES.indexOf(name);
     const total = games.flatMap(({ seats }) => seats.flatMap(({ pieces }) => pieces.map((counts) => counts[place]!)));
@@ -103,7 +103,7 @@ test('over all games, cards are played, inked, sung, shifted, banished, and ques
   }
 });
 
-test('a card that was played has the turn of its first copy', () => {
+test('exactly the played cards have a first turn', () => {
   for (const { seats } of games)
     for (const { pieces, firstPlayed } of seats)
       pieces.forEach((counts, i) => {

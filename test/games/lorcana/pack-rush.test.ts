@@ -1,4 +1,4 @@
-// The options that make Pack Rush (10.2): ink that stays, a small hand, an empty deck that is renewed.
+// The options of Pack Rush (10.2): starting ink, a small opening hand, an empty deck that is renewed.
 import { ActionList, OVER } from '../../../src/core/game.js';
 import { character, cardsConserved } from '../../support/lorcana.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
@@ -19,14 +19,14 @@ function start(emptyDeck: 'lose' | 'reshuffle') {
   return { game, s: game.setup(table, { decks: [wordsOf(1), wordsOf(2)], chance: wordsOf(3) }) };
 }
 
-test('two ink are ready from the first turn on, and no card lies in the inkwell (L-36)', () => {
+test('two ink are ready from the first turn on, and the inkwell has no cards (L-36)', () => {
   const { s } = start('lose');
   expect(zone(s, 0, Zone.HAND)).toHaveLength(5);
   expect(zone(s, 0, Zone.INKWELL)).toHaveLength(0);
   expect(seatScalar(s, 0, SeatScalar.READY_INK)).toBe(2);
 });
 
-/** Random turns until somebody's deck has been used up. */
+/** Plays random actions until the game or the number of turns ends. */
 function playTurns(emptyDeck: 'lose' | 'reshuffle', turns: number): { how: string; s: State } {
   const { game, s } = start(emptyDeck);
   const rng = new Rng(wordsOf(4));
@@ -38,7 +38,7 @@ function playTurns(emptyDeck: 'lose' | 'reshuffle', turns: number): { how: strin
   return { how: game.outcome(s).how, s };
 }
 
-test('an empty deck at the end of the turn loses, or becomes the shuffled discard (L-37)', () => {
+test('a player with an empty deck at the end of the turn loses, or shuffles the discard into a new deck (L-37)', () => {
   expect(playTurns('lose', 200).how).toBe('deck');
   expect(playTurns('reshuffle', 200).how).toBe('');
 });

@@ -1,3 +1,4 @@
+// Counted move trees of Lorcana.
 import { projectDeck } from '../../support/lorcana.js';
 import { perft } from '../../support/perft.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
@@ -67,7 +68,7 @@ perft([
       [53, 75],
     ],
   },
-  // Without texts the game takes its fast path.
+  // Games without card texts take the fast path.
   {
     name: 'vanilla',
     game: lorcana(),

@@ -1,4 +1,5 @@
-// Random games with cards that, together, say everything that the IR can say.
+// Random games with test cards that together use the whole IR.
+import { runs } from '../../support/long.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { ActionList, OVER } from '../../../src/core/game.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
@@ -10,10 +11,10 @@ const game = lorcana();
 
 const list = new ActionList();
 
-/** More games with TEMPOLAB_GAMES=100000; a seed that fails is told in the message. */
-const GAMES = Number(process.env.TEMPOLAB_GAMES ?? 400);
+/** Set TEMPOLAB_GAMES=100000 for more games; the error contains the seed of a failed game. */
+const GAMES = Number(process.env.TEMPOLAB_GAMES ?? runs(400, 5000));
 
-/** Plays one game of two to four players with random decks; returns how it ended. */
+/** Plays one game of two to four players with random decks and returns how it ended. */
 function play(seed: number): string {
   const rng = new Rng(wordsOf(seed + 17));
   const deck = () => ({ cards: Array.from({ length: 60 }, () => IR_CARDS[rng.int(IR_CARDS.length)]!) });

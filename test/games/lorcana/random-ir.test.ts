@@ -1,3 +1,4 @@
+// The game contract for test cards that together use the whole IR.
 import { IR_CARDS } from '../../support/ir-cards.js';
 import { gameContract } from '../../support/game-contract.js';
 import { lorcana } from '../../../src/games/lorcana/index.js';
@@ -12,6 +13,6 @@ gameContract({
   decks: [deckFrom(0), deckFrom(3)],
   invariant: cardsConserved,
   games: 10,
-  // A player with 20 lore while a card asks for 25; an effect that ends as its like begins.
+  // A player with 20 lore while a rule requires 25; an effect that ends when an equal one begins.
   failedOnce: [507677958, 1473311884],
 });

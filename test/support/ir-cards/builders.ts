@@ -1,4 +1,4 @@
-// Builders of cards and their abilities. A card's number is the count of cards made before it, and decides its name, cost, ink and strength.
+// Builders of test cards and abilities. A card's number is the number of cards created before; name, cost, ink and strength depend on it.
 import type { CardType, KeywordName } from '../../../src/games/lorcana/ir/vocabulary.js';
 import type { Ability } from '../../../src/games/lorcana/ir/ability.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
@@ -29,13 +29,13 @@ export function card(type: CardType, abilities: readonly Ability[], facts: Parti
 
 export const THIS = { ref: 'this' } as const;
 
-export const ANY = { types: ['character'] } as const;
+export const ANY_CHARACTER = { types: ['character'] } as const;
 
-export const THEIRS = { types: ['character'], of: 'opponents' } as const;
+export const OPPOSING_CHARACTERS = { types: ['character'], of: 'opponents' } as const;
 
-export const MINE = { types: ['character'], of: 'you' } as const;
+export const YOUR_CHARACTERS = { types: ['character'], of: 'you' } as const;
 
-export const chosen = { choose: ANY, as: 'a' } as const;
+export const chosen = { choose: ANY_CHARACTER, as: 'a' } as const;
 
 export const when = (on: EventPattern | readonly EventPattern[], ...effects: readonly Effect[]): Ability => ({
   kind: 'triggered',
@@ -62,14 +62,14 @@ export const keyword = (name: KeywordName, n?: number): Ability => ({
 
 export const rules = (...list: readonly Rule[]): Ability => ({ kind: 'static', name: 'STATIC', rules: list });
 
-export const own = (...list: readonly CardRule[]): Rule => ({ about: 'cards', cards: { is: 'this' }, rules: list });
+export const onThis = (...list: readonly CardRule[]): Rule => ({ about: 'cards', cards: { is: 'this' }, rules: list });
 
-export const others = (...list: readonly CardRule[]): Rule => ({
+export const onYourOthers = (...list: readonly CardRule[]): Rule => ({
   about: 'cards',
   cards: { types: ['character'], of: 'you', other: true },
   rules: list,
 });
 
-export const player = (...list: readonly PlayerRule[]): Rule => ({ about: 'players', who: 'you', rules: list });
+export const forYou = (...list: readonly PlayerRule[]): Rule => ({ about: 'players', who: 'you', rules: list });
 
 export const draw: Effect = { kind: 'draw', n: 1 };

@@ -1,6 +1,20 @@
 // Characters with keywords, then one character for each effect.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, keyword, when, draw, rules, own, onPlay, may, THEIRS, onQuest, ANY, MINE, chosen } from './builders.js';
+import {
+  card,
+  keyword,
+  when,
+  draw,
+  rules,
+  onThis,
+  onPlay,
+  may,
+  OPPOSING_CHARACTERS,
+  onQuest,
+  ANY_CHARACTER,
+  YOUR_CHARACTERS,
+  chosen,
+} from './builders.js';
 
 export const EFFECTS: readonly Card[] = [
   ...(['alert', 'bodyguard', 'evasive', 'reckless', 'rush', 'support', 'vanish', 'ward'] as const).map((name) =>
@@ -12,7 +26,7 @@ export const EFFECTS: readonly Card[] = [
   card('character', [
     keyword('boost', 1),
     when({ on: 'putUnder', subject: { is: 'this' } }, draw),
-    rules(own({ rule: 'stat', stat: 'strength', by: { stat: 'under', of: 'this' } })),
+    rules(onThis({ rule: 'stat', stat: 'strength', by: { stat: 'under', of: 'this' } })),
   ]),
   card('character', [
     {
@@ -37,7 +51,7 @@ export const EFFECTS: readonly Card[] = [
   card('character', [onPlay(may(draw))]),
   card('character', [
     onPlay(
-      { kind: 'damage', to: { choose: THEIRS }, n: 2, as: 'd' },
+      { kind: 'damage', to: { choose: OPPOSING_CHARACTERS }, n: 2, as: 'd' },
       { kind: 'if', if: { is: 'done', step: 'd' }, then: [draw], else: [{ kind: 'gainLore', n: 1 }] },
     ),
   ]),
@@ -47,7 +61,7 @@ export const EFFECTS: readonly Card[] = [
   card('character', [
     onQuest(
       may(
-        { kind: 'removeDamage', from: { choose: ANY }, n: 2, upTo: true, as: 'r' },
+        { kind: 'removeDamage', from: { choose: ANY_CHARACTER }, n: 2, upTo: true, as: 'r' },
         { kind: 'gainLore', n: { done: 'r' } },
       ),
     ),
@@ -63,14 +77,20 @@ export const EFFECTS: readonly Card[] = [
     }),
   ]),
   card('character', [
-    onPlay(may({ kind: 'pay', costs: [{ pay: 'ink', n: 1 }], then: [{ kind: 'exert', what: { choose: THEIRS } }] })),
+    onPlay(
+      may({
+        kind: 'pay',
+        costs: [{ pay: 'ink', n: 1 }],
+        then: [{ kind: 'exert', what: { choose: OPPOSING_CHARACTERS } }],
+      }),
+    ),
   ]),
   card('character', [
     onPlay(
       may({
         kind: 'pay',
-        costs: [{ pay: 'do', effect: { kind: 'banish', what: { choose: MINE } } }],
-        then: [{ kind: 'banish', what: { choose: THEIRS } }],
+        costs: [{ pay: 'do', effect: { kind: 'banish', what: { choose: YOUR_CHARACTERS } } }],
+        then: [{ kind: 'banish', what: { choose: OPPOSING_CHARACTERS } }],
       }),
     ),
   ]),
@@ -86,7 +106,12 @@ export const EFFECTS: readonly Card[] = [
     }),
   ]),
   card('character', [
-    onPlay({ kind: 'give', to: { all: THEIRS }, rules: [{ rule: 'cant', what: 'quest' }], for: 'theirNextTurn' }),
+    onPlay({
+      kind: 'give',
+      to: { all: OPPOSING_CHARACTERS },
+      rules: [{ rule: 'cant', what: 'quest' }],
+      for: 'theirNextTurn',
+    }),
   ]),
   card('character', [
     onPlay(
@@ -97,7 +122,7 @@ export const EFFECTS: readonly Card[] = [
   card('character', [
     onPlay({
       kind: 'rule',
-      rules: [{ about: 'cards', cards: MINE, rules: [{ rule: 'cant', what: 'beChallenged' }] }],
+      rules: [{ about: 'cards', cards: YOUR_CHARACTERS, rules: [{ rule: 'cant', what: 'beChallenged' }] }],
       for: 'untilYourNextTurn',
     }),
   ]),
@@ -221,21 +246,33 @@ export const EFFECTS: readonly Card[] = [
   card('character', [onPlay({ kind: 'move', what: { top: 2 }, put: { to: 'discard' } })]),
   card('character', [
     onPlay(
-      { kind: 'move', what: { choose: THEIRS }, put: { to: 'deckShuffled' } },
+      { kind: 'move', what: { choose: OPPOSING_CHARACTERS }, put: { to: 'deckShuffled' } },
       { kind: 'draw', who: 'opponents', n: 1 },
     ),
   ]),
-  card('character', [onPlay({ kind: 'move', what: { top: 1 }, put: { to: 'under', card: { choose: MINE } } })]),
   card('character', [
-    onPlay({ kind: 'moveDamage', from: { choose: ANY }, to: { choose: THEIRS }, n: 2, upTo: true, as: 'm' }),
+    onPlay({ kind: 'move', what: { top: 1 }, put: { to: 'under', card: { choose: YOUR_CHARACTERS } } }),
   ]),
   card('character', [
-    onPlay({ kind: 'putDamage', to: { choose: ANY }, n: 1 }, { kind: 'ready', what: { choose: MINE } }),
+    onPlay({
+      kind: 'moveDamage',
+      from: { choose: ANY_CHARACTER },
+      to: { choose: OPPOSING_CHARACTERS },
+      n: 2,
+      upTo: true,
+      as: 'm',
+    }),
+  ]),
+  card('character', [
+    onPlay(
+      { kind: 'putDamage', to: { choose: ANY_CHARACTER }, n: 1 },
+      { kind: 'ready', what: { choose: YOUR_CHARACTERS } },
+    ),
   ]),
   card('character', [
     onPlay({
       kind: 'forEachCard',
-      cards: { all: MINE },
+      cards: { all: YOUR_CHARACTERS },
       do: [
         {
           kind: 'give',
@@ -248,11 +285,11 @@ export const EFFECTS: readonly Card[] = [
   ]),
   card('character', [
     onPlay(
-      { kind: 'may', do: [{ kind: 'banish', what: { choose: MINE } }], as: 'b' },
+      { kind: 'may', do: [{ kind: 'banish', what: { choose: YOUR_CHARACTERS } }], as: 'b' },
       {
         kind: 'if',
         if: { is: 'done', step: 'b' },
-        then: [{ kind: 'whenYouDo', do: [{ kind: 'damage', to: { choose: ANY }, n: 3 }] }],
+        then: [{ kind: 'whenYouDo', do: [{ kind: 'damage', to: { choose: ANY_CHARACTER }, n: 3 }] }],
       },
     ),
   ]),
@@ -261,7 +298,7 @@ export const EFFECTS: readonly Card[] = [
     onPlay({
       kind: 'watch',
       on: { on: 'challenge', subject: { of: 'you' } },
-      cards: { choose: MINE },
+      cards: { choose: YOUR_CHARACTERS },
       times: 1,
       for: 'thisTurn',
       do: [{ kind: 'gainLore', n: 1 }],
@@ -292,13 +329,16 @@ export const EFFECTS: readonly Card[] = [
   ]),
   card('character', [
     onPlay(
-      { kind: 'choose', cards: { choose: THEIRS, count: { n: 2, upTo: true }, as: 'c', totalStrength: 5 } },
+      {
+        kind: 'choose',
+        cards: { choose: OPPOSING_CHARACTERS, count: { n: 2, upTo: true }, as: 'c', totalStrength: 5 },
+      },
       { kind: 'banish', what: { ref: 'c' } },
     ),
   ]),
   card('character', [
     onPlay(
-      { kind: 'count', amount: { count: MINE }, as: 'n' },
+      { kind: 'count', amount: { count: YOUR_CHARACTERS }, as: 'n' },
       { kind: 'gainLore', n: { atMost: 2, amount: { done: 'n' } } },
       { kind: 'draw', n: { every: 2, amount: { done: 'n' } } },
       { kind: 'each', who: { choose: 'ahead' }, do: [{ kind: 'loseLore', who: 'they', n: 1 }] },
@@ -332,7 +372,7 @@ export const EFFECTS: readonly Card[] = [
   card('character', [
     onPlay({
       kind: 'toLocation',
-      what: { choose: MINE },
+      what: { choose: YOUR_CHARACTERS },
       location: { choose: { types: ['location'], of: 'you' } },
       as: 't',
     }),

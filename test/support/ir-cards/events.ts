@@ -1,4 +1,4 @@
-// A triggered character for each event.
+// A character with a triggered ability for each event.
 import type { EventName } from '../../../src/games/lorcana/ir/event.js';
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import { card, may, chosen } from './builders.js';
@@ -30,7 +30,7 @@ const EVENTS: readonly EventName[] = [
   'challengeEnd',
 ];
 
-/** The limit of once a turn prevents endless loops between two of them. */
+/** The limit of once per turn prevents endless loops between two of the cards. */
 export const ONE_PER_EVENT: readonly Card[] = EVENTS.map((on) =>
   card('character', [
     {

@@ -1,6 +1,19 @@
-// Actions, songs, items and locations, and characters with rarer triggers and filters.
+// Actions, songs, items and locations, and characters with rare triggers and filters.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, action, chosen, ANY, draw, MINE, keyword, player, THIS, rules, when, own } from './builders.js';
+import {
+  card,
+  action,
+  chosen,
+  ANY_CHARACTER,
+  draw,
+  YOUR_CHARACTERS,
+  keyword,
+  forYou,
+  THIS,
+  rules,
+  when,
+  onThis,
+} from './builders.js';
 
 export const OTHER_TYPES: readonly Card[] = [
   card('action', [action({ kind: 'damage', to: chosen, n: 2 })]),
@@ -12,7 +25,7 @@ export const OTHER_TYPES: readonly Card[] = [
   ]),
   card('action', [
     action(
-      { kind: 'damage', to: { choose: ANY, as: 'a' }, n: 1 },
+      { kind: 'damage', to: { choose: ANY_CHARACTER, as: 'a' }, n: 1 },
       { kind: 'if', if: { is: 'matches', ref: 'a', filter: { classes: ['Villain'] } }, then: [draw] },
     ),
   ]),
@@ -21,7 +34,7 @@ export const OTHER_TYPES: readonly Card[] = [
     [
       action({
         kind: 'give',
-        to: { all: MINE },
+        to: { all: YOUR_CHARACTERS },
         rules: [{ rule: 'keyword', keyword: 'ward' }],
         for: 'untilYourNextTurn',
       }),
@@ -44,7 +57,7 @@ export const OTHER_TYPES: readonly Card[] = [
     [
       action({
         kind: 'rule',
-        rules: [player({ rule: 'cost', for: 'play', cards: { types: ['character'] }, by: -2, once: 'next' })],
+        rules: [forYou({ rule: 'cost', for: 'play', cards: { types: ['character'] }, by: -2, once: 'next' })],
         for: 'thisTurn',
       }),
     ],
@@ -68,7 +81,7 @@ export const OTHER_TYPES: readonly Card[] = [
     },
   ]),
   card('item', [
-    rules(player({ rule: 'cost', for: 'play', cards: { types: ['action'] }, by: -1, once: 'firstEachTurn' })),
+    rules(forYou({ rule: 'cost', for: 'play', cards: { types: ['action'] }, by: -1, once: 'firstEachTurn' })),
   ]),
   card('location', [
     rules({
@@ -86,7 +99,7 @@ export const OTHER_TYPES: readonly Card[] = [
   ]),
   card('character', [
     when({ on: 'gainsLore', by: 'opponents', amount: 2 }, { kind: 'draw', n: 1 }),
-    rules(own({ rule: 'cant', what: 'beChallenged', only: { not: { damage: { min: 1 } } } })),
+    rules(onThis({ rule: 'cant', what: 'beChallenged', only: { not: { damage: { min: 1 } } } })),
   ]),
   card('character', [
     when(
@@ -112,7 +125,11 @@ export const OTHER_TYPES: readonly Card[] = [
     }),
     when(
       { on: 'damageMoved', by: 'you' },
-      { kind: 'damage', to: { choose: { ...ANY, extreme: { stat: 'strength', take: 'most' } }, as: 'a' }, n: 1 },
+      {
+        kind: 'damage',
+        to: { choose: { ...ANY_CHARACTER, extreme: { stat: 'strength', take: 'most' } }, as: 'a' },
+        n: 1,
+      },
       {
         kind: 'whenYouDo',
         do: [{ kind: 'if', if: { is: 'happened', event: { on: 'banished', subject: { is: 'a' } } }, then: [draw] }],

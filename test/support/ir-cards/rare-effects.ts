@@ -1,17 +1,17 @@
-// Characters with rarer effects and rules, and one such action.
+// Characters with rare effects and rules, and one action.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
 import {
   card,
   onPlay,
-  MINE,
+  YOUR_CHARACTERS,
   may,
   draw,
-  THEIRS,
-  ANY,
+  OPPOSING_CHARACTERS,
+  ANY_CHARACTER,
   onQuest,
   rules,
-  own,
-  player,
+  onThis,
+  forYou,
   when,
   THIS,
   chosen,
@@ -19,7 +19,7 @@ import {
 } from './builders.js';
 
 export const RARE_EFFECTS: readonly Card[] = [
-  card('character', [onPlay({ kind: 'repeat', times: { count: MINE }, do: [may(draw)] })]),
+  card('character', [onPlay({ kind: 'repeat', times: { count: YOUR_CHARACTERS }, do: [may(draw)] })]),
   card('character', [
     onPlay({
       kind: 'unless',
@@ -28,17 +28,17 @@ export const RARE_EFFECTS: readonly Card[] = [
       then: [{ kind: 'discard', n: 1 }],
     }),
   ]),
-  card('character', [onPlay({ kind: 'prevent', to: { choose: MINE }, for: 'untilYourNextTurn' })]),
+  card('character', [onPlay({ kind: 'prevent', to: { choose: YOUR_CHARACTERS }, for: 'untilYourNextTurn' })]),
   card('character', [
     onPlay({
       kind: 'move',
-      what: { choose: { zone: 'discard', of: 'you', namesake: MINE } },
+      what: { choose: { zone: 'discard', of: 'you', namesake: YOUR_CHARACTERS } },
       put: { to: 'hand' },
     }),
   ]),
   card('character', [
     onPlay(
-      { kind: 'choose', cards: { choose: { ...MINE, atLocation: true }, as: 'p' } },
+      { kind: 'choose', cards: { choose: { ...YOUR_CHARACTERS, atLocation: true }, as: 'p' } },
       { kind: 'gainLore', n: { stat: 'lore', locationOf: 'p' } },
     ),
   ]),
@@ -52,7 +52,7 @@ export const RARE_EFFECTS: readonly Card[] = [
   card('character', [
     onPlay({
       kind: 'exert',
-      what: { both: [{ choose: THEIRS, as: 'e' }, { all: { types: ['character'], sameNameAs: 'e' } }] },
+      what: { both: [{ choose: OPPOSING_CHARACTERS, as: 'e' }, { all: { types: ['character'], sameNameAs: 'e' } }] },
     }),
   ]),
   card('character', [
@@ -78,12 +78,12 @@ export const RARE_EFFECTS: readonly Card[] = [
     ),
   ]),
   card('character', [
-    onPlay({ kind: 'gainLore', n: { atMost: 2, amount: { stat: 'lore', chosen: { choose: ANY } } } }),
-    onQuest({ kind: 'draw', n: { atMost: 1, amount: { stat: 'strength', over: MINE, take: 'most' } } }),
+    onPlay({ kind: 'gainLore', n: { atMost: 2, amount: { stat: 'lore', chosen: { choose: ANY_CHARACTER } } } }),
+    onQuest({ kind: 'draw', n: { atMost: 1, amount: { stat: 'strength', over: YOUR_CHARACTERS, take: 'most' } } }),
   ]),
   card('character', [
     rules(
-      own(
+      onThis(
         { rule: 'cantGain', keyword: 'ward' },
         {
           rule: 'while',
@@ -93,26 +93,26 @@ export const RARE_EFFECTS: readonly Card[] = [
       ),
     ),
   ]),
-  card('character', [rules(own({ rule: 'costTo', what: ['quest', 'challenge'], costs: [{ pay: 'ink', n: 1 }] }))]),
+  card('character', [rules(onThis({ rule: 'costTo', what: ['quest', 'challenge'], costs: [{ pay: 'ink', n: 1 }] }))]),
   card('character', [
-    rules({ about: 'cards', cards: THEIRS, rules: [{ rule: 'noAbility', name: 'WHEN' }] }),
+    rules({ about: 'cards', cards: OPPOSING_CHARACTERS, rules: [{ rule: 'noAbility', name: 'WHEN' }] }),
     onPlay({
       kind: 'if',
       if: {
         is: 'all',
         of: [
           { is: 'shifted', ref: 'this' },
-          { is: 'exists', filter: MINE },
+          { is: 'exists', filter: YOUR_CHARACTERS },
         ],
       },
       then: [draw],
     }),
-    { kind: 'keyword', keyword: 'shift', shift: { cost: [{ pay: 'ink', n: 1 }], onto: MINE } },
+    { kind: 'keyword', keyword: 'shift', shift: { cost: [{ pay: 'ink', n: 1 }], onto: YOUR_CHARACTERS } },
   ]),
-  card('character', [rules(player({ rule: 'playFree', cards: { zone: 'hand', types: ['item'] } }))], { cost: 5 }),
+  card('character', [rules(forYou({ rule: 'playFree', cards: { zone: 'hand', types: ['item'] } }))], { cost: 5 }),
   card('character', [rules({ about: 'players', who: 'all', rules: [{ rule: 'oneChallenger' }] })]),
   card('character', [
-    rules(own({ rule: 'freeAbility', name: 'Swing' })),
+    rules(onThis({ rule: 'freeAbility', name: 'Swing' })),
     { kind: 'activated', name: 'SWING', costs: [{ pay: 'exert' }, { pay: 'ink', n: 5 }], effects: [draw] },
   ]),
   card('character', [
@@ -144,16 +144,18 @@ export const RARE_EFFECTS: readonly Card[] = [
   card('character', [
     onPlay({
       kind: 'move',
-      what: { choose: { zone: 'under', coveredBy: MINE }, count: { n: 'any' } },
+      what: { choose: { zone: 'under', coveredBy: YOUR_CHARACTERS }, count: { n: 'any' } },
       put: { to: 'inkwell', exerted: true },
     }),
-    rules(own({ rule: 'stat', stat: 'strength', by: { count: { types: ['item'], of: 'opponents' }, each: 'most' } })),
+    rules(
+      onThis({ rule: 'stat', stat: 'strength', by: { count: { types: ['item'], of: 'opponents' }, each: 'most' } }),
+    ),
   ]),
   card('character', [
     {
       kind: 'static',
       while: { is: 'matches', ref: 'this', filter: { inChallenge: 'challenger', against: { damaged: true } } },
-      rules: [own({ rule: 'stat', stat: 'strength', by: 2 })],
+      rules: [onThis({ rule: 'stat', stat: 'strength', by: 2 })],
     },
     onQuest({
       kind: 'give',

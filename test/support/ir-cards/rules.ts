@@ -1,19 +1,32 @@
-// Characters with static abilities: one for each rule.
+// Characters with static abilities, at least one for each rule.
 import type { Card } from '../../../src/games/lorcana/cards/card.js';
-import { card, rules, others, own, THEIRS, draw, onQuest, THIS, player, onPlay, when, may } from './builders.js';
+import {
+  card,
+  rules,
+  onYourOthers,
+  onThis,
+  OPPOSING_CHARACTERS,
+  draw,
+  onQuest,
+  THIS,
+  forYou,
+  onPlay,
+  when,
+  may,
+} from './builders.js';
 
 export const RULES: readonly Card[] = [
   card('character', [
-    rules(others({ rule: 'stat', stat: 'strength', by: 1 }, { rule: 'keyword', keyword: 'challenger', n: 1 })),
+    rules(onYourOthers({ rule: 'stat', stat: 'strength', by: 1 }, { rule: 'keyword', keyword: 'challenger', n: 1 })),
   ]),
   card('character', [
     {
       kind: 'static',
       while: { is: 'exists', filter: { types: ['character'], of: 'you', other: true, classes: ['Hero'] } },
-      rules: [own({ rule: 'stat', stat: 'lore', by: 1 }, { rule: 'keyword', keyword: 'resist', n: 1 })],
+      rules: [onThis({ rule: 'stat', stat: 'lore', by: 1 }, { rule: 'keyword', keyword: 'resist', n: 1 })],
     },
   ]),
-  card('character', [rules(own({ rule: 'stat', stat: 'strength', by: { count: { zone: 'hand', of: 'you' } } }))]),
+  card('character', [rules(onThis({ rule: 'stat', stat: 'strength', by: { count: { zone: 'hand', of: 'you' } } }))]),
   card('character', [
     rules({
       about: 'cards',
@@ -24,33 +37,39 @@ export const RULES: readonly Card[] = [
       ],
     }),
   ]),
-  card('character', [rules({ about: 'cards', cards: THEIRS, rules: [{ rule: 'noKeyword', keyword: 'evasive' }] })]),
   card('character', [
-    rules(others({ rule: 'ability', ability: { kind: 'activated', costs: [{ pay: 'exert' }], effects: [draw] } })),
+    rules({ about: 'cards', cards: OPPOSING_CHARACTERS, rules: [{ rule: 'noKeyword', keyword: 'evasive' }] }),
   ]),
-  card('character', [rules(others({ rule: 'ability', ability: onQuest({ kind: 'gainLore', n: 1 }) }))]),
   card('character', [
     rules(
-      own(
+      onYourOthers({ rule: 'ability', ability: { kind: 'activated', costs: [{ pay: 'exert' }], effects: [draw] } }),
+    ),
+  ]),
+  card('character', [rules(onYourOthers({ rule: 'ability', ability: onQuest({ kind: 'gainLore', n: 1 }) }))]),
+  card('character', [
+    rules(
+      onThis(
         { rule: 'challengeReady', only: { types: ['character'], damaged: true } },
         { rule: 'cant', what: 'challenge', only: { classes: ['Hero'] } },
       ),
     ),
   ]),
   card('character', [
-    rules(own({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' })),
+    rules(
+      onThis({ rule: 'cant', what: 'takeChallengeDamage' }, { rule: 'questDrying' }, { rule: 'must', what: 'quest' }),
+    ),
   ]),
   card('character', [
-    rules(own({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }, { rule: 'boostMore', times: 1 })),
+    rules(onThis({ rule: 'must', what: 'challenge' }, { rule: 'cant', what: 'sing' }, { rule: 'boostMore', times: 1 })),
   ]),
-  card('character', [rules(own({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
+  card('character', [rules(onThis({ rule: 'must', what: 'beChosen' }, { rule: 'cant', what: 'beDealtDamage' }))]),
   card('character', [
-    rules(own({ rule: 'cant', what: 'ready' }, { rule: 'cant', what: 'haveDamageRemoved' })),
+    rules(onThis({ rule: 'cant', what: 'ready' }, { rule: 'cant', what: 'haveDamageRemoved' })),
     { kind: 'activated', costs: [{ pay: 'ink', n: 1 }], effects: [{ kind: 'ready', what: THIS }] },
   ]),
   card('character', [
     rules(
-      own(
+      onThis(
         { rule: 'willpowerAsDamage' },
         { rule: 'strengthFloor' },
         { rule: 'anyShift' },
@@ -59,28 +78,30 @@ export const RULES: readonly Card[] = [
       ),
     ),
   ]),
-  card('character', [{ kind: 'static', everywhere: true, rules: [own({ rule: 'enters', exerted: true, damage: 1 })] }]),
+  card('character', [
+    { kind: 'static', everywhere: true, rules: [onThis({ rule: 'enters', exerted: true, damage: 1 })] },
+  ]),
   card('character', [
     {
       kind: 'static',
       everywhere: true,
       while: { is: 'happened', event: { on: 'play', by: 'you', subject: { types: ['character'] } } },
-      rules: [player({ rule: 'cost', for: 'play', cards: { is: 'this' }, by: -2 })],
+      rules: [forYou({ rule: 'cost', for: 'play', cards: { is: 'this' }, by: -2 })],
     },
   ]),
   card('character', [
-    rules(player({ rule: 'cost', for: 'play', cards: { types: ['character'] }, by: -1 })),
+    rules(forYou({ rule: 'cost', for: 'play', cards: { types: ['character'] }, by: -1 })),
     { kind: 'alternateCost', costs: [{ pay: 'do', effect: { kind: 'discard', n: 2 } }] },
   ]),
   card('character', [
     rules(
-      player({ rule: 'extraInk' }, { rule: 'inkable', cards: { zone: 'hand' } }, { rule: 'inkFrom', zone: 'discard' }),
+      forYou({ rule: 'extraInk' }, { rule: 'inkable', cards: { zone: 'hand' } }, { rule: 'inkFrom', zone: 'discard' }),
     ),
   ]),
   card('character', [rules({ about: 'players', who: 'opponents', rules: [{ rule: 'cantGainLore' }] })], { cost: 6 }),
   card('character', [
     rules(
-      player({ rule: 'cantLoseLore' }, { rule: 'dontDiscard' }, { rule: 'inkEntersExerted' }, { rule: 'topRevealed' }),
+      forYou({ rule: 'cantLoseLore' }, { rule: 'dontDiscard' }, { rule: 'inkEntersExerted' }, { rule: 'topRevealed' }),
     ),
   ]),
   card('character', [
@@ -112,18 +133,20 @@ export const RULES: readonly Card[] = [
     }),
   ]),
   card('character', [
-    rules(player({ rule: 'skipDraw' })),
+    rules(forYou({ rule: 'skipDraw' })),
     when({ on: 'turnStart', by: 'you' }, { kind: 'draw', n: 2 }, { kind: 'discard', n: 1 }),
   ]),
   card('character', [
     rules(
-      player(
+      forYou(
         { rule: 'playFrom', cards: { zone: 'discard', of: 'you', types: ['action'] } },
         { rule: 'cost', for: 'move', cards: { types: ['character'] }, by: -1 },
       ),
     ),
   ]),
-  card('character', [{ kind: 'enterExerted', effects: [{ kind: 'damage', to: { choose: THEIRS }, n: 1 }] }]),
+  card('character', [
+    { kind: 'enterExerted', effects: [{ kind: 'damage', to: { choose: OPPOSING_CHARACTERS }, n: 1 }] },
+  ]),
   card(
     'character',
     [

@@ -27,8 +27,8 @@ export interface Card {
   /** The first printing first; absent for invented cards. */
   readonly printings?: readonly Printing[];
   /**
-   * The first words of the text that the compiler could not parse. The card has the abilities before them, and a deck may play it only
-   * with `allowUnsupported`.
+   * The words at which the compiler could not parse the text. The card has the parsed abilities, and a deck may play it only with
+   * `allowUnsupported`.
    */
   readonly unsupported?: string;
 }

@@ -1,4 +1,4 @@
-// Files of cards: the forms that are read, and what is said against those that are not. All cards are invented.
+// Card files: the accepted forms, and the errors for all others. All cards are invented.
 import { readCardFile } from '../../../../src/games/lorcana/cards/card-file.js';
 import { InputError } from '../../../../src/input/input-error.js';
 import { test, expect, describe } from 'vitest';
@@ -31,7 +31,7 @@ const json = (...cards: readonly unknown[]) => readCardFile({ file: 'cards.json'
 
 const yaml = (text: string) => readCardFile({ file: 'cards.yaml', text });
 
-function refusal(read: () => unknown): string {
+function errorOf(read: () => unknown): string {
   try {
     read();
     return '';
@@ -45,7 +45,7 @@ test('a JSON list of cards', () => {
   expect(json(HERO)).toEqual([FACTS]);
 });
 
-test('YAML may leave out what there is none of', () => {
+test('empty fields are optional in YAML', () => {
   const [hero, song] = yaml(`
 - { name: Test Hero, version: Sample, type: Character, ink: amber, cost: 3, strength: 2, willpower: 3, lore: 1,
     classifications: [Storyborn, Hero], text: Rush, printings: [{ set: "1", number: 7 }] }
@@ -73,15 +73,15 @@ const REFUSED: readonly [problem: string, read: () => unknown, message: string][
   ['an unknown ink', () => json({ ...HERO, inks: ['Gold'] }), 'inks: found "Gold"; expected one of amber, amethyst'],
   ['three inks', () => json({ ...HERO, inks: ['Ruby', 'Steel', 'Amber'] }), 'inks: found ["Ruby","Steel","Amber"]; expected one or two inks'],
   ['an unknown type', () => json({ ...HERO, type: 'charakter' }), 'type: found "charakter"; did you mean "character"?'],
-  ['a name twice', () => json(HERO, { ...HERO, name: 'TEST HERO' }), 'card "TEST HERO - Sample": name: there twice, as card 1 and card 2'],
+  ['a duplicate name', () => json(HERO, { ...HERO, name: 'TEST HERO' }), 'card "TEST HERO - Sample": name: there twice, as card 1 and card 2'],
   ['a misspelt field', () => yaml('- { name: A, type: item, ink: amber, cots: 1 }'), 'cards.yaml:1: card "A": cots: no such field; did you mean "cost"?'],
   ['the line of a mistake', () => yaml('- name: A\n  type: item\n  ink: amber\n  cost: x'), 'cards.yaml:4: card "A": cost: found "x"; expected a whole number'],
 ];
 
-describe('refused:', () => {
+describe('errors', () => {
   for (const [problem, read, message] of REFUSED)
     test(problem, () => {
-      expect(refusal(read)).toContain(message);
+      expect(errorOf(read)).toContain(message);
     });
 });
 
@@ -114,7 +114,7 @@ describe('LorcanaJSON', () => {
   const read = (...cards: readonly unknown[]) =>
     readCardFile({ file: 'all.json', text: JSON.stringify({ metadata: {}, sets: {}, cards }) });
 
-  test('symbols, reminders, line breaks and lists become plain text', () => {
+  test('converts symbols, reminder text, line breaks and lists to plain text', () => {
     const [hero] = read(ENTRY);
     expect(hero).toEqual({
       ...FACTS,
@@ -130,7 +130,7 @@ describe('LorcanaJSON', () => {
     expect(compileCard(hero!).unsupported).toBeUndefined();
   });
 
-  test('a song is an action of that kind', () => {
+  test('an action with the subtype Song is a song', () => {
     const song = {
       ...ENTRY,
       type: 'Action',
@@ -144,7 +144,7 @@ describe('LorcanaJSON', () => {
     ]);
   });
 
-  test('printings of a card are one card, with the wording of the newest ordinary one', () => {
+  test('merges printings into one card with the wording of the newest ordinary printing', () => {
     const [hero, ...more] = read(
       { ...ENTRY, fullTextSections: ['Rush'] },
       { ...ENTRY, id: 2, number: 205, baseId: 1, fullTextSections: ['Ward'] },
@@ -171,24 +171,24 @@ describe('LorcanaJSON', () => {
     ['no inkwell', { inkwell: undefined }, 'inkwell: found nothing; expected true or false'],
   ];
   for (const [problem, change, message] of MISTAKES)
-    test(`refused: ${problem}`, () => {
-      expect(refusal(() => read({ ...ENTRY, ...change }))).toContain(message);
+    test(`error: ${problem}`, () => {
+      expect(errorOf(() => read({ ...ENTRY, ...change }))).toContain(message);
     });
 
-  test('refused: an id twice', () => {
-    expect(refusal(() => read(ENTRY, { ...ENTRY, name: 'Other' }))).toContain(
+  test('error: a duplicate id', () => {
+    expect(errorOf(() => read(ENTRY, { ...ENTRY, name: 'Other' }))).toContain(
       'id: found 1, which another card has too',
     );
   });
 
-  test('enemies of the co-operative boxes, which have no ink, are left out', () => {
+  test('skips cards without ink from the co-operative boxes', () => {
     expect(read({ ...ENTRY, color: '' })).toEqual([]);
   });
 });
 
 describe('texts', () => {
   // prettier-ignore
-  const SLIPS: readonly [text: string, slip: string | undefined][] = [
+  const TYPOS: readonly [text: string, typo: string | undefined][] = [
     ['Rush\nDraw a card.', undefined],
     ['Puppy Shift 3', undefined],
     ['Evasiv', 'no keyword "Evasiv"; did you mean "Evasive"?'],
@@ -197,14 +197,14 @@ describe('texts', () => {
     ['☀ — Draw a card.', 'no symbol ☀; there are: {E}'],
     ['Something that nobody understands.', undefined],
   ];
-  for (const [text, slip] of SLIPS)
+  for (const [text, typo] of TYPOS)
     test(`"${text.replace('\n', ' / ')}"`, () => {
       const found = findTypo({ text, type: 'character' });
-      if (slip === undefined) expect(found).toBeUndefined();
-      else expect(found).toContain(slip);
+      if (typo === undefined) expect(found).toBeUndefined();
+      else expect(found).toContain(typo);
     });
 
-  test('what is understood of a text in part stays with the card', () => {
+  test('a card keeps the abilities before and after an unknown paragraph', () => {
     const card = compileCard({ ...json(HERO)[0]!, text: 'Rush\nFrobnicate a card.\nWard' });
     expect(card.unsupported).toBe('a card.');
     expect(card.abilities.map((ability) => ability.kind === 'keyword' && ability.keyword)).toEqual(['rush', 'ward']);

@@ -35,7 +35,7 @@ const BRUISER = `- name: Test Bruiser
     Ward
 `;
 
-test('a list adds cards, their texts compiled', () => {
+test('a list adds cards and compiles their texts', () => {
   const pool = read(BRUISER);
   expect(pool.find('test bruiser - sample')).toMatchObject({
     inks: ['Ruby'],
@@ -46,7 +46,7 @@ test('a list adds cards, their texts compiled', () => {
   expect(pool.cards()).toHaveLength(4);
 });
 
-test('a list in JSON, with the field names of exports', () => {
+test('reads a JSON list with the field names of exports', () => {
   const card = { name: 'New', version: null, type: 'item', inks: ['Steel'], cost: 1, inkable: false };
   const text = JSON.stringify([{ ...card, classifications: [], text: '{E} — Draw a card.' }]);
   expect(read(text, false, 'c.json').find('New')).toMatchObject({ type: 'item', abilities: [{ kind: 'activated' }] });
@@ -56,24 +56,24 @@ test('a list in JSON, with the field names of exports', () => {
 const CHANGES: readonly [name: string, text: string, card: string, facts: object][] = [
   ['one number', 'Test Hero - Sample: { cost: 7 }', 'Test Hero - Sample',
     { cost: 7, strength: 2, willpower: 3, inks: ['Ruby'], abilities: [{ keyword: 'rush' }] }],
-  ['any case', 'test hero – SAMPLE: { inkable: false }', 'Test Hero - Sample', { name: 'Test Hero', inkable: false }],
+  ['a name in another case', 'test hero – SAMPLE: { inkable: false }', 'Test Hero - Sample', { name: 'Test Hero', inkable: false }],
   ['the text', 'Test Hero - Sample:\n  text: Ward', 'Test Hero - Sample', { strength: 2, abilities: [{ keyword: 'ward' }] }],
   ['no text', 'Test Hero - Sample: { text: "" }', 'Test Hero - Sample', { abilities: [] }],
   ['the inks', 'Test Hero - Sample: { ink: [amber, steel] }', 'Test Hero - Sample', { inks: ['Amber', 'Steel'] }],
-  ['a number of a card not understood', 'Odd - One: { cost: 2 }', 'Odd - One', { cost: 2, unsupported: 'dances' }],
+  ['a number of an unsupported card', 'Odd - One: { cost: 2 }', 'Odd - One', { cost: 2, unsupported: 'dances' }],
 ];
 
-describe('changes', () => {
+describe('patches', () => {
   for (const [name, text, card, facts] of CHANGES)
     test(name, () => {
       expect(read(text).find(card)).toMatchObject(facts);
     });
 
-  test('a new text that is understood makes a card supported', () => {
+  test('a new text makes an unsupported card supported', () => {
     expect(read('Odd - One: { text: Rush }').find('Odd - One')).not.toHaveProperty('unsupported');
   });
 
-  test('a later file changes what an earlier one added', () => {
+  test('a file can change a card that an earlier file added', () => {
     const files = [
       { file: 'a.yaml', text: BRUISER },
       { file: 'b.yaml', text: 'Test Bruiser - Sample: { cost: 4 }' },
@@ -81,7 +81,7 @@ describe('changes', () => {
     expect(withCustomCards(POOL, files, false).find('Test Bruiser - Sample')).toMatchObject({ cost: 4, strength: 3 });
   });
 
-  test('the pool itself stays as it was', () => {
+  test('the original pool stays unchanged', () => {
     read('Test Hero - Sample: { cost: 7 }');
     expect(POOL.find('Test Hero - Sample')).toMatchObject({ cost: 1 });
   });
@@ -95,27 +95,27 @@ const MISTAKES: readonly [name: string, text: string, message: string][] = [
     'c.yaml:2: card "Test Hero - Sample": csot: no such field; did you mean "cost"?'],
   ['a wrong value', 'Test Hero - Sample:\n  lore: 1\n  cost: seven',
     'c.yaml:3: card "Test Hero - Sample": cost: found "seven"; expected a whole number from 0 up'],
-  ['a change that is none', 'Test Hero - Sample: 7',
+  ['a patch that is not an object', 'Test Hero - Sample: 7',
     'c.yaml:1: card "Test Hero - Sample": found 7; expected changes such as { cost: 7 }'],
-  ['a number that such cards lack', 'Test Song: { strength: 3 }',
+  ['a number that the card type does not have', 'Test Song: { strength: 3 }',
     'c.yaml:1: card "Test Song": strength: found 3; a card of the type song has none'],
-  ['a text not understood', 'Test Hero - Sample:\n  text: |\n    Rush\n    This character dances.',
+  ['an unsupported text', 'Test Hero - Sample:\n  text: |\n    Rush\n    This character dances.',
     'c.yaml:2: card "Test Hero - Sample": text: not understood from "dances." on; --allow-unsupported would play the rest'],
   ['an unknown keyword', 'Test Hero - Sample: { text: Rsuh }',
     'c.yaml:1: card "Test Hero - Sample": text: no keyword "Rsuh"; did you mean "Rush"?'],
-  ['a card that there is', BRUISER.replace('Test Bruiser', 'Test Hero'),
+  ['a card that exists in the pool', BRUISER.replace('Test Bruiser', 'Test Hero'),
     'c.yaml:1: card "Test Hero - Sample": name: this card exists; to change it, write "Test Hero - Sample: { … }"'],
-  ['a card twice', BRUISER + BRUISER,
+  ['a duplicate card', BRUISER + BRUISER,
     'c.yaml:12: card "Test Bruiser - Sample": name: this card exists; to change it, write "Test Bruiser - Sample: { … }"'],
   ['a character without strength', BRUISER.replace('  strength: 3\n', ''),
     'c.yaml:1: card "Test Bruiser - Sample": strength: found nothing; a character has a strength from 0 up'],
   ['an unknown ink', BRUISER.replace('ruby', 'rubi'),
     'c.yaml:4: card "Test Bruiser - Sample": ink: found "rubi"; expected one of amber, amethyst, emerald, ruby, sapphire, steel'],
-  ['no YAML', 'a: [', 'c.yaml:1: not readable as YAML'],
-  ['a text', 'hello', 'c.yaml:1: found "hello"; expected a list of cards, or changes such as "Name - Version: { cost: 7 }"'],
+  ['broken YAML', 'a: [', 'c.yaml:1: not readable as YAML'],
+  ['a text instead of cards', 'hello', 'c.yaml:1: found "hello"; expected a list of cards, or changes such as "Name - Version: { cost: 7 }"'],
 ];
 
-describe('mistakes in files of cards', () => {
+describe('errors', () => {
   for (const [name, text, message] of MISTAKES)
     test(name, () => {
       expect(() => read(text)).toThrow(message);
@@ -128,12 +128,12 @@ describe('mistakes in files of cards', () => {
   });
 });
 
-test('a text not understood can be asked for: what is understood is kept', () => {
+test('allowUnsupported keeps the understood abilities of a text', () => {
   const card = read(BRUISER.replace('Ward', 'This character dances.'), true).find('Test Bruiser - Sample');
   expect(card).toMatchObject({ unsupported: 'dances.', abilities: [{ keyword: 'rush' }] });
 });
 
-test('a deck with changed cards is shuffled as before: its order goes by names', () => {
+test('patched cards do not change the shuffle, which depends on names', () => {
   const text = '6 Test Hero - Sample\n6 Test Song\n6 Test Bruiser - Sample';
   const order = (change: string) => {
     const files = [BRUISER, change].map((each, i) => ({ file: `${i}.yaml`, text: each }));

@@ -1,4 +1,4 @@
-// The cards that come with tempolab.
+// The card pool that ships with tempolab.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SHIPPED_FOLDER, shippedPool } from '../../../../src/games/lorcana/cards/shipped.js';
 import { test, expect } from 'vitest';
@@ -13,25 +13,25 @@ const files = new Map(
   readdirSync(SHIPPED_FOLDER).map((file) => [file, readFileSync(new URL(file, SHIPPED_FOLDER), 'utf8')]),
 );
 
-test('every field of every card is sound', () => {
+test('all cards pass the schema', () => {
   const cards = [...files].flatMap(([file, text]) => readCards({ file, text }, shippedPool()));
   expect(cards).toEqual(shippedPool().cards());
   expect(cards.length).toBeGreaterThanOrEqual(2269);
 });
 
-test('19 of 20 cards are understood in full, and have words for all that they do', () => {
+test('95 % of the cards are fully understood, and all abilities can be rendered', () => {
   const cards = shippedPool().cards();
   const supported = cards.filter((card) => card.unsupported === undefined);
   expect(supported.length / cards.length).toBeGreaterThan(0.95);
   for (const card of cards) expect(render(card.abilities, card.type)).not.toContain('no words');
 });
 
-test('of what is not understood only a few words are kept', () => {
+test('stores fewer than five words of an unsupported text', () => {
   for (const { unsupported = '' } of shippedPool().cards()) expect(unsupported.split(' ').length).toBeLessThan(5);
 });
 
 test.skipIf(referenceSource === undefined)(
-  'it is what "cards compile" writes: run it when the texts are read anew',
+  'the files equal the output of "cards compile"; run it after changes to the text compiler',
   () => {
     const compiled = poolFiles(readCardFile(referenceSource!).map(compileCard));
     expect([...compiled.keys()].sort()).toEqual([...files.keys()].sort());

@@ -1,3 +1,4 @@
+// Deck check: legal and illegal lists, and reading a deck to play with. All cards are invented.
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
 import { character } from '../../../support/lorcana.js';
 import { Pool } from '../../../../src/games/lorcana/cards/card-pool.js';
@@ -27,28 +28,28 @@ const POOL = new Pool([
   named('Odd', { unsupported: 'dances on' }),
 ]);
 
-/** Fourteen cards, four copies each: four more make a deck. */
-const MOST_OF_IT = Array.from('ABCDEFGHIJKLMN', (letter) => `4 Hero ${letter} - Sample`).join('\n');
+/** Four copies each of fourteen cards; a test adds the last four cards. */
+const FIRST_56 = Array.from('ABCDEFGHIJKLMN', (letter) => `4 Hero ${letter} - Sample`).join('\n');
 
 const check = (lines: string, rules = CONSTRUCTED) =>
-  checkDeck({ file: 'd.txt', text: `${lines}\n${MOST_OF_IT}` }, POOL, rules);
+  checkDeck({ file: 'd.txt', text: `${lines}\n${FIRST_56}` }, POOL, rules);
 
 const mistakes = (lines: string, rules = CONSTRUCTED) =>
   check(lines, rules).mistakes.map(({ line = '', message }) => `${line}: ${message}`);
 
-const SOUND: readonly [name: string, lines: string][] = [
+const LEGAL: readonly [name: string, lines: string][] = [
   ['sixty cards', '4 Hero O - Sample'],
   ['two inks', '2 Blue - Sample\n2 Hero O - Sample'],
   ['more than sixty', '4 Hero O - Sample\n4 Blue - Sample'],
-  ['any case, other dashes', '4 HERO O – sample'],
+  ['other case and dashes', '4 HERO O – sample'],
   ['other quotes, accents and dots', "4 Eowyn's Tester - Half-Way There..."],
   ['a card that allows more copies of itself', '40 Many - Sample'],
-  ['as many as a card allows', '2 Pair - Sample\n2 Hero O - Sample'],
-  ['a card in two lines', '1 Hero O - Sample\n3 Hero O - Sample'],
-  ['a card that lets others in whatever their ink', '1 Blue - Sample\n1 Host - Sample\n2 Guest - Sample'],
+  ['as many copies as the card allows', '2 Pair - Sample\n2 Hero O - Sample'],
+  ['two lines for one card', '1 Hero O - Sample\n3 Hero O - Sample'],
+  ['a card that allows other cards with any ink', '1 Blue - Sample\n1 Host - Sample\n2 Guest - Sample'],
 ];
 
-const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[]][] = [
+const ILLEGAL: readonly [name: string, lines: string, mistakes: readonly string[]][] = [
   ['59 cards', '3 Hero O - Sample', [': a deck of 59 cards; at least 60 are needed']],
   ['five copies', '5 Hero O - Sample', ['1: 5 copies of "Hero O - Sample"; at most 4 are allowed']],
   [
@@ -57,7 +58,7 @@ const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[
     ['2: 5 copies of "Hero O - Sample"; at most 4 are allowed'],
   ],
   [
-    'more than a card allows',
+    'more copies than the card allows',
     '3 Pair - Sample\n1 Hero O - Sample',
     ['1: 3 copies of "Pair - Sample"; at most 2 are allowed'],
   ],
@@ -67,18 +68,18 @@ const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[
     ['3: "Hero A - Sample" makes the deck Ruby, Sapphire, Steel; at most 2 ink types are allowed'],
   ],
   [
-    'three inks by a card of two',
+    'three inks through a card with two inks',
     '4 Both - Sample',
     ['2: "Hero A - Sample" makes the deck Amber, Ruby, Steel; at most 2 ink types are allowed'],
   ],
   [
-    'three inks, and nobody who lets the third in',
+    'three inks without a card that allows the third',
     '2 Blue - Sample\n2 Guest - Sample',
     ['3: "Hero A - Sample" makes the deck Ruby, Sapphire, Steel; at most 2 ink types are allowed'],
   ],
   ['an unknown name', '4 Heroo O - Sample', ['1: no card "Heroo O - Sample"; did you mean "Hero O - Sample"?']],
   ['a name without its version', '4 Many', ['1: no card "Many" without a version; there is: Many - Sample']],
-  ['a name like no other', '4 Xyzzyxyzzyxyzzy', ['1: no card "Xyzzyxyzzyxyzzy"']],
+  ['an unknown name without a similar one', '4 Xyzzyxyzzyxyzzy', ['1: no card "Xyzzyxyzzyxyzzy"']],
   [
     'no copies',
     '0 Blue - Sample\n4 Hero O - Sample',
@@ -93,7 +94,7 @@ const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[
     ],
   ],
   [
-    'all at once',
+    'several mistakes',
     '5 Hero O - Sample\nnonsense\n1 Heroo O - Sample',
     [
       '1: 5 copies of "Hero O - Sample"; at most 4 are allowed',
@@ -104,56 +105,56 @@ const UNSOUND: readonly [name: string, lines: string, mistakes: readonly string[
 ];
 
 describe('a legal deck', () => {
-  for (const [name, lines] of SOUND)
+  for (const [name, lines] of LEGAL)
     test(name, () => {
       expect(mistakes(lines)).toEqual([]);
     });
 });
 
-describe('a deck that is not legal', () => {
-  for (const [name, lines, expected] of UNSOUND)
+describe('an illegal deck', () => {
+  for (const [name, lines, expected] of ILLEGAL)
     test(name, () => {
       expect(mistakes(lines)).toEqual(expected);
     });
 });
 
-test('limits can be others', () => {
+test('other limits', () => {
   const limited = { deckSize: 40, copies: 60, inkTypes: 6, allowUnsupported: false };
   expect(mistakes('9 Hero O - Sample\n3 Blue - Sample\n3 Both - Sample', limited)).toEqual([]);
 });
 
 describe('reading a deck to play with', () => {
   const read = (lines: string, allowUnsupported: boolean) => {
-    const told: string[] = [];
-    const source = { file: 'd.txt', text: `${lines}\n${MOST_OF_IT}` };
-    const deck = readDeck(source, POOL, { ...CONSTRUCTED, allowUnsupported }, (notice) => told.push(notice));
-    return { cards: deck.cards.length, told };
+    const notices: string[] = [];
+    const source = { file: 'd.txt', text: `${lines}\n${FIRST_56}` };
+    const deck = readDeck(source, POOL, { ...CONSTRUCTED, allowUnsupported }, (notice) => notices.push(notice));
+    return { cards: deck.cards.length, notices };
   };
 
-  test('the first mistake is told', () => {
+  test('throws for the first mistake', () => {
     expect(() => read('5 Hero O - Sample\nnonsense', false)).toThrow(
       /^d\.txt:1: 5 copies of "Hero O - Sample"; at most 4 are allowed$/,
     );
   });
 
-  test('a card not understood in full is refused', () => {
+  test('throws for an unsupported card', () => {
     expect(() => read('4 Odd - Sample', false)).toThrow(
       'd.txt: the text of "Odd - Sample" is not understood from "dances on" on; ' +
         'add --allow-unsupported to play with the part that is understood',
     );
   });
 
-  test('unless it is asked for, and then it is told', () => {
+  test('allowUnsupported accepts the card with a notice', () => {
     expect(read('4 Odd - Sample', true)).toEqual({
       cards: 60,
-      told: ['d.txt: played in part: the text of "Odd - Sample" is not understood from "dances on" on'],
+      notices: ['d.txt: played in part: the text of "Odd - Sample" is not understood from "dances on" on'],
     });
   });
 
-  test('a sideboard is told', () => {
+  test('reports a sideboard as a notice', () => {
     expect(read('4 Hero O - Sample\nSB: 1 Blue - Sample', false)).toEqual({
       cards: 60,
-      told: ['d.txt:2: the sideboard (1 card) is left out'],
+      notices: ['d.txt:2: the sideboard (1 card) is left out'],
     });
   });
 });

@@ -1,3 +1,4 @@
+// Deck lists: lines of text, headings, sideboards and JSON.
 import { readList } from '../../../../src/games/lorcana/deck/list.js';
 import { describe, test, expect } from 'vitest';
 
@@ -9,19 +10,19 @@ const ENTRIES: readonly [name: string, line: string, count: number, card: string
   ['4 x, with spaces around', '  4 X  Test Hero - Sample  ', 4, 'Test Hero - Sample'],
   ['x4', 'x4 Test Hero - Sample', 4, 'Test Hero - Sample'],
   ['no version', '2 Test Song', 2, 'Test Song'],
-  ['a name that begins with x', '2 xylophone', 2, 'xylophone'],
-  ['a name that begins with a number', '3 99 Tests', 3, '99 Tests'],
+  ['a name that starts with x', '2 xylophone', 2, 'xylophone'],
+  ['a name that starts with a number', '3 99 Tests', 3, '99 Tests'],
   ['a version that ends in a number', '3 Test Hero - Number 626', 3, 'Test Hero - Number 626'],
   ['a set in parentheses and a number', '4 Test Hero - Sample (TFC) 12', 4, 'Test Hero - Sample'],
   ['a set and number in brackets', '4 Test Hero - Sample [1-23]', 4, 'Test Hero - Sample'],
   ['marks of several kinds', '4 Test Hero - Sample (1) 23a *F* [foil]', 4, 'Test Hero - Sample'],
   ['a number out of a total', '4 Test Hero - Sample (TFC) 12/204', 4, 'Test Hero - Sample'],
-  ['a comment behind #', '4 Test Hero - Sample # the best', 4, 'Test Hero - Sample'],
-  ['a comment behind //', '4 Test Hero - Sample // the best', 4, 'Test Hero - Sample'],
+  ['a comment after #', '4 Test Hero - Sample # the best', 4, 'Test Hero - Sample'],
+  ['a comment after //', '4 Test Hero - Sample // the best', 4, 'Test Hero - Sample'],
   ['slashes inside a name', '4 Test/Hero - Yes//No', 4, 'Test/Hero - Yes//No'],
 ];
 
-describe('lines of a deck', () => {
+describe('card lines', () => {
   for (const [name, line, count, card] of ENTRIES)
     test(name, () => {
       expect(read(line)).toEqual({ entries: [{ line: 1, count, name: card }], mistakes: [], notices: [] });
@@ -29,7 +30,7 @@ describe('lines of a deck', () => {
 });
 
 const IGNORED: readonly [name: string, text: string][] = [
-  ['nothing', ''],
+  ['an empty file', ''],
   ['blank lines', '\n  \n\t\n'],
   ['comments', '# one\n// two\n   # three'],
   ['headings of types', 'Characters (24)\nActions:\nSongs: 4\nItem\n[Locations]'],
@@ -37,26 +38,26 @@ const IGNORED: readonly [name: string, text: string][] = [
   ['a byte order mark', '\uFEFF'],
 ];
 
-describe('lines that say nothing', () => {
+describe('ignored lines', () => {
   for (const [name, text] of IGNORED)
     test(name, () => {
       expect(read(text)).toEqual({ entries: [], mistakes: [], notices: [] });
     });
 });
 
-const ASIDE: readonly [name: string, text: string, notices: readonly string[]][] = [
+const SIDEBOARDS: readonly [name: string, text: string, notices: readonly string[]][] = [
   ['a sideboard', '1 A\nSideboard\n2 B\n3 C', ['2: the sideboard (5 cards) is left out']],
   ['a sideboard in a comment', '1 A\n\n// Sideboard:\n2 B', ['3: the sideboard (2 cards) is left out']],
   ['a maybeboard with a count', '1 A\nMaybeboard (1)\n1 B', ['2: the maybeboard (1 card) is left out']],
   ['lines of a sideboard', '1 A\nSB: 2 B\nSB: 1 C', ['2: the sideboard (3 cards) is left out']],
   ['a sideboard before the deck', 'Sideboard\n2 B\nDeck\n1 A', ['1: the sideboard (2 cards) is left out']],
   ['types inside a sideboard', '1 A\nSideboard\nItems\n2 B', ['2: the sideboard (2 cards) is left out']],
-  ['what is no card line, in a sideboard', '1 A\nSideboard\nwhatever\n2 B', ['2: the sideboard (2 cards) is left out']],
-  ['one without cards', '1 A\nSideboard', []],
+  ['an invalid line in a sideboard', '1 A\nSideboard\nwhatever\n2 B', ['2: the sideboard (2 cards) is left out']],
+  ['an empty sideboard', '1 A\nSideboard', []],
 ];
 
-describe('what is not part of the deck', () => {
-  for (const [name, text, notices] of ASIDE)
+describe('sideboards', () => {
+  for (const [name, text, notices] of SIDEBOARDS)
     test(name, () => {
       const list = read(text);
       expect(list.entries.map((entry) => entry.name)).toEqual(['A']);
@@ -65,7 +66,7 @@ describe('what is not part of the deck', () => {
     });
 });
 
-test('a line ends in any of three ways', () => {
+test('accepts three kinds of line ends', () => {
   expect(read('1 A\r\n2 B\n3 C\r4 D').entries.map(({ line, name }) => `${line}${name}`)).toEqual([
     '1A',
     '2B',
@@ -74,7 +75,7 @@ test('a line ends in any of three ways', () => {
   ]);
 });
 
-test('every line that is none is told', () => {
+test('reports every invalid line', () => {
   const { mistakes } = read('1 A\nB\n4\n1 C\nfour D');
   expect(mistakes).toEqual(
     (
@@ -96,15 +97,15 @@ const JSON_MISTAKES: readonly [name: string, text: string, mistake: string][] = 
     '{"card": "A", "count": 4}',
     ': found no list; expected a list of {"card": "Name - Version", "count": 4}',
   ],
-  ['an item that is none', '[\n"A"]', '2: found "A"; expected {"card": "Name - Version", "count": 4}'],
+  ['an item that is not an object', '[\n"A"]', '2: found "A"; expected {"card": "Name - Version", "count": 4}'],
   ['a misspelt field', '[{\n"crad": "A", "count": 4}]', '2: crad: no such field; did you mean "card"?'],
   ['no card', '[{"count": 4}]', '1: card: found nothing; expected "Name - Version"'],
   ['a count in quotes', '[{"card": "A",\n"count": "4"}]', '2: count: found "4"; expected a whole number from 1 up'],
-  ['part of a card', '[{"card": "A", "count": 1.5}]', '1: count: found 1.5; expected a whole number from 1 up'],
+  ['a fractional count', '[{"card": "A", "count": 1.5}]', '1: count: found 1.5; expected a whole number from 1 up'],
 ];
 
 describe('decks in JSON', () => {
-  test('cards and counts, with their lines', () => {
+  test('returns cards and counts with their lines', () => {
     const text = '[\n\t{ "card": "Test Hero - Sample", "count": 4 },\n\t{ "count": 2, "card": "Test Song" }\n]';
     const list = {
       mistakes: [],
@@ -125,7 +126,7 @@ describe('decks in JSON', () => {
       ).toEqual([mistake]);
     });
 
-  test('malformed JSON is told with its place', () => {
+  test('the error for malformed JSON has line and column', () => {
     expect(() => read('[{"card": "A" "count": 4}]')).toThrow('deck.txt:1:15: not readable as JSON: found');
   });
 });

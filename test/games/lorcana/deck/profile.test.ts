@@ -1,3 +1,4 @@
+// Deck profile: chances of inking, and counts.
 import { describe, test, expect } from 'vitest';
 import { inkChances, profileOf } from '../../../../src/games/lorcana/deck/profile.js';
 import fc from 'fast-check';
@@ -7,33 +8,33 @@ const deck = (inkable: number, firstDraw: 0 | 1 = 0) => ({ size: 60, inkable, op
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
-/** At least one of `inkable` among the first `seen` of 60. */
+/** The probability of at least one of `inkable` cards among the first `seen` of 60. */
 const atLeastOne = (inkable: number, seen: number): number => 1 - choose(60 - inkable, seen) / choose(60, seen);
 
-describe('the chance of an ink drop', () => {
-  test('turn 1 is a plain draw without replacement', () => {
+describe('the chance of inking', () => {
+  test('turn 1 is a hypergeometric probability', () => {
     expect(inkChances(deck(10), 1)[0]).toBeCloseTo(atLeastOne(10, 7), 12);
     expect(inkChances(deck(10, 1), 1)[0]).toBeCloseTo(atLeastOne(10, 8), 12);
   });
 
-  test('one inkable card is good for one turn', () => {
+  test('one inkable card is enough for one turn', () => {
     const [first, ...later] = inkChances(deck(1), 7);
     expect(first).toBeCloseTo(7 / 60, 12);
     expect(later).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  test('a turn missed is not made up for: two inkable cards in three, counted by hand', () => {
+  test('a missed turn cannot be made up: two inkable cards of three, computed by hand', () => {
     // A hand of one, and a card each turn: the two inkable cards must be the first two of three.
     const [first, second] = inkChances({ size: 3, inkable: 2, openingHand: 1, firstDraw: 0 }, 2);
     expect([first, second]).toEqual([expect.closeTo(2 / 3, 12), expect.closeTo(1 / 3, 12)]);
   });
 
-  test('all and nothing', () => {
+  test('all cards inkable, and none', () => {
     for (const chance of inkChances(deck(60), 7)) expect(chance).toBeCloseTo(1, 12);
     expect(inkChances(deck(0), 7)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('falls from turn to turn, and is higher for who goes second and for more inkable cards', () => {
+  test('decreases by turn, and increases with going second and with more inkable cards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 59 }), (inkable) => {
         const first = inkChances(deck(inkable), 7);
@@ -49,7 +50,7 @@ describe('the chance of an ink drop', () => {
   });
 });
 
-test('a profile counts what is there', () => {
+test('a profile counts inks, types and costs', () => {
   const cards = [
     character(1, 1, { cost: 1, inks: ['Ruby'] }),
     character(1, 1, { cost: 3, inks: ['Ruby', 'Steel'], inkable: false }),

@@ -1,4 +1,4 @@
-// The exercise sees what cards do, and says when something is wrong.
+// The exerciser: records which abilities were seen, and reports violated invariants.
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
 import { compile } from '../../../../src/games/lorcana/text/compile.js';
 import { character } from '../../../support/lorcana.js';
@@ -25,7 +25,7 @@ function exercised(cards: readonly Card[], games: number): Exerciser {
   return exerciser;
 }
 
-test('what can happen is seen, and what cannot is told with its reason', () => {
+test('reports an ability that cannot be in force, with the reason', () => {
   const { ledger, violations } = exercised(CARDS, 10);
   expect(violations).toEqual([]);
   expect(unseenIn(ledger)).toEqual({
@@ -41,7 +41,7 @@ test('what can happen is seen, and what cannot is told with its reason', () => {
   });
 });
 
-test('a card that breaks the rules is told with seed, decision and replay', () => {
+test('reports a broken card with seed, decision and choices', () => {
   const broken = character(1, 3, {
     name: 'Broken',
     abilities: [{ kind: 'activated', costs: [], effects: [{ kind: 'nonsense' } as never] }],

@@ -1,9 +1,10 @@
+// The test cards cover the IR: every event, keyword, effect, rule and condition.
 import { IR_CARDS } from '../../../support/ir-cards.js';
 import { test, expect } from 'vitest';
 import { EVENTS } from '../../../../src/games/lorcana/state/events.js';
 import { KEYWORDS } from '../../../../src/games/lorcana/ir/vocabulary.js';
 
-/** Every value that stands under `key` anywhere in the abilities of the test cards. */
+/** All values of the field `key` anywhere in the abilities of the test cards. */
 function valuesOf(key: string): Set<unknown> {
   const found = new Set<unknown>();
   const visit = (node: unknown): void => {
@@ -18,13 +19,13 @@ function valuesOf(key: string): Set<unknown> {
   return found;
 }
 
-test('the random games use every event and every keyword', () => {
+test('the test cards use every event and every keyword', () => {
   expect([...EVENTS].filter((name) => !valuesOf('on').has(name))).toEqual([]);
   const keywords = valuesOf('keyword');
   expect(KEYWORDS.filter((name) => !keywords.has(name))).toEqual([]);
 });
 
-test('the random games use every kind of effect, rule and condition', () => {
+test('the test cards use every kind of effect, rule and condition', () => {
   expect([...valuesOf('kind')].sort()).toMatchInlineSnapshot(`
     [
       "action",

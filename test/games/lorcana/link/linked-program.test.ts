@@ -1,4 +1,4 @@
-// The linked program of all printed cards, and of the test cards that together use the whole IR: hashes by set and by kind of thing.
+// Golden hashes of the linked program, by set and part, for all printed cards and for the test cards that use the whole IR.
 import type { Card } from '../../../../src/games/lorcana/cards/card.js';
 import { link } from '../../../../src/games/lorcana/link/link.js';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
@@ -11,10 +11,10 @@ import { createHash } from 'node:crypto';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** In one match. No set has as many. */
-const MOST_CARDS = 512;
+/** Maximum number of cards in a match. No set has as many. */
+const MAX_CARDS = 512;
 
-/** The program by kind of thing. Parts without a name of their own in the code are named here, so that a renamed field moves no hash. */
+/** The program by part. Field names of the program do not enter the hashes, so renaming a field changes no hash. */
 function programOf(cards: readonly Card[]): Parts {
   const program = link(cards);
   return {
@@ -56,9 +56,9 @@ function programOf(cards: readonly Card[]): Parts {
   };
 }
 
-/** What the table of a match holds of each card. */
+/** The arrays by card in the match table. */
 function tableOf(cards: readonly Card[]): Parts {
-  const table = lorcana().table([{ cards: cards.slice(0, MOST_CARDS) }]);
+  const table = lorcana().table([{ cards: cards.slice(0, MAX_CARDS) }]);
   return {
     'table: print': [table.facts, table.types, table.keywords, table.moveCost, table.names],
     'table: fast paths': [table.inHand, table.inPlay, table.dependsOn, table.otherEvents, table.plain],
@@ -66,17 +66,17 @@ function tableOf(cards: readonly Card[]): Parts {
   };
 }
 
-/** Keys are sorted; undefined fields and functions are left out; a row of numbers is one line of text. */
+/** Sorts keys, drops undefined fields and functions, and writes a list of numbers as one line. */
 function canonical(value: unknown): unknown {
   if (value instanceof Map) return [...value].map(canonical);
   if (Array.isArray(value))
     return value.every((item) => typeof item === 'number') ? value.join(' ') : value.map(canonical);
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  const said = Object.entries(value).filter(([, child]) => child !== undefined && typeof child !== 'function');
-  return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)]));
+  const fields = Object.entries(value).filter(([, child]) => child !== undefined && typeof child !== 'function');
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)]));
 }
 
-/** Set by set, by first printing, then all cards in one match: they meet in one numbering. */
+/** The cards of each set (by first printing), then all cards together in one numbering. */
 function subjects(): Readonly<Record<string, readonly Card[]>> {
   const cards = shippedPool().cards();
   const sets: Record<string, Card[]> = {};
@@ -85,10 +85,10 @@ function subjects(): Readonly<Record<string, readonly Card[]>> {
 }
 
 /**
- * `npx vitest run <this file> -u` rewrites the hashes. `LINKED=<folder>` writes what is hashed, a file for each set and kind of thing:
- * do so before and after a change, then compare the folders.
+ * `npx vitest run <this file> -u` rewrites the hashes. `LINKED=<folder>` writes the hashed data, a file for each set and part: run it
+ * before and after a change, then compare the folders.
  */
-test('the linked program is that of linked-program.txt', async () => {
+test('the linked program matches linked-program.txt', async () => {
   const folder = process.env.LINKED;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const lines: string[] = [];
