@@ -1,4 +1,4 @@
-// Every part of a text goes with every other: what is built from known parts in a new way is understood, says itself and is valid IR.
+// Combines known parts of texts in new ways: each combination is understood, survives the round trip, and is valid IR.
 import fc from 'fast-check';
 import { ACTIONS_ON_TARGET, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
@@ -60,7 +60,7 @@ const KINDS: readonly (readonly [string, CardType, fc.Arbitrary<string>])[] = [
     condition.map((holds) => `This character can't quest unless ${holds}.`),
   ],
   [
-    'a cost of its own',
+    'a condition and a cost reduction',
     'character',
     condition.map((holds) => `If ${holds}, you pay 2 {I} less to play this character.`),
   ],

@@ -1,4 +1,4 @@
-// The other way round: IR that no text was read for has words, and its words mean the same IR.
+// The round trip from the other end: random IR has a text, and the text compiles to the same IR.
 import fc from 'fast-check';
 import type { Filter } from '../../../../src/games/lorcana/ir/filter.js';
 import type { Target, Effect } from '../../../../src/games/lorcana/ir/effect.js';
@@ -41,7 +41,7 @@ const filter: fc.Arbitrary<Filter> = fc
     },
     { requiredKeys: ['types'] },
   )
-  // "A character or location at a location": no location is at another, so that is said of the character alone.
+  // "A character or location at a location": a location is never at a location, so the words apply to the character alone.
   .filter(({ types, atLocation }) => atLocation === undefined || types.length === 1);
 
 const target: fc.Arbitrary<Target> = fc.oneof(
@@ -85,7 +85,7 @@ const ability: fc.Arbitrary<Ability> = fc
   .tuple(event, effect, fc.boolean())
   .map(([on, done, may]) => ({ kind: 'triggered', on: [on], effects: [may ? { kind: 'may', do: [done] } : done] }));
 
-test('random abilities are said, and what is said means them', () => {
+test('a random ability renders to a text that compiles to it', () => {
   fc.assert(
     fc.property(ability, (written) => {
       const text = render([written]);

@@ -1,4 +1,4 @@
-// Broken texts never crash the compiler, and never become an ability that says something else.
+// Broken texts do not crash the compiler, and do not compile to an ability with another text.
 import { referenceCards } from '../../../support/reference-cards.js';
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
@@ -21,7 +21,7 @@ const reference = referenceCards().flatMap(({ text }) => text.split('\n').filter
 
 const lines = [...OWN, ...reference];
 
-/** Words swapped, cut, doubled, or taken from another text. */
+/** A text with words swapped, cut, doubled, or taken from another text. */
 const broken = fc
   .record({
     line: fc.constantFrom(...lines),
@@ -42,7 +42,7 @@ const broken = fc
     return words.join(' ');
   });
 
-test('a broken text is refused, or says itself', () => {
+test('a broken text is refused, or survives the round trip', () => {
   fc.assert(
     fc.property(broken, fc.constantFrom('character' as const, 'action' as const, 'item' as const), (text, type) => {
       const compiled = compile(text, type);
@@ -53,7 +53,7 @@ test('a broken text is refused, or says itself', () => {
   );
 });
 
-test('any characters at all are refused politely', () => {
+test('random characters are refused without an exception', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       expect(() => compile(text, 'character')).not.toThrow();
