@@ -12,14 +12,14 @@ export const WAITING = undefined;
 /** The options of a "may". */
 export const YES_OR_NO: readonly number[] = [pack(Kind.YES), pack(Kind.NO)];
 
-let next = 0;
+let nextIndex = 0;
 
 let chosen: { readonly cards: readonly CardRef[]; readonly by: Seat }[] = [];
 
 /** Call before each run of an effect. */
 export function beginAsking(): void {
-  next = 0;
-  stopAsking();
+  nextIndex = 0;
+  dropChosen();
 }
 
 let listener: ((s: State, option: number) => void) | undefined;
@@ -57,10 +57,10 @@ export function ask(
  * The question must have more than one option, as single options have no answer.
  */
 export const nextAnswer = (frame: Frame): number | undefined =>
-  next < frame.answers.length ? frame.answers[next++] : WAITING;
+  nextIndex < frame.answers.length ? frame.answers[nextIndex++] : WAITING;
 
 /** Whether the next question was already asked, and answered, in an earlier run. */
-export const hasNextAnswer = (frame: Frame): boolean => next < frame.answers.length;
+export const hasNextAnswer = (frame: Frame): boolean => nextIndex < frame.answers.length;
 
 /** Collects chosen cards. The "chosen" event is emitted after the effect has run. */
 export function queueChosen(cards: readonly CardRef[], by: Seat): void {
@@ -70,12 +70,12 @@ export function queueChosen(cards: readonly CardRef[], by: Seat): void {
 /** Returns and clears the collected cards, after the effect has run. */
 export function flushChosen(): typeof chosen {
   const taken = chosen;
-  stopAsking();
+  dropChosen();
   return taken;
 }
 
 /** Drops the collected cards: a waiting effect chooses them again in its next run. */
-export function stopAsking(): void {
+export function dropChosen(): void {
   if (chosen.length > 0) chosen = [];
 }
 

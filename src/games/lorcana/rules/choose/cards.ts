@@ -49,16 +49,16 @@ export const cardOfOption = (s: State, option: number): CardId =>
 export type Summed = 'strength' | 'cost' | 'willpower';
 
 /** The most cards that a count allows among the available ones. */
-export const limitOf = ({ n, leaving = 0 }: Count, there: number): number =>
-  Math.max(0, typeof n === 'string' ? there - leaving : Math.min(n, there));
+export const limitOf = ({ n, leaving = 0 }: Count, available: number): number =>
+  Math.max(0, typeof n === 'string' ? available - leaving : Math.min(n, available));
 
 /**
  * Puts the cards that must be chosen (L-18) last: a pick skips all cards before it, and must not skip these. If only one
  * card is chosen, only these are left.
  */
 function mustBeLast(s: State, entries: readonly CardEntry[], by: Seat, places: number): readonly CardEntry[] {
-  const demanded = entries.filter((entry) => mustBeChosen(s, entry, by));
-  return places === 1 ? demanded : [...entries.filter((entry) => !demanded.includes(entry)), ...demanded];
+  const required = entries.filter((entry) => mustBeChosen(s, entry, by));
+  return places === 1 ? required : [...entries.filter((entry) => !required.includes(entry)), ...required];
 }
 
 /** Lets `by` choose. After a pick only later cards are offered, so each set of cards has one order. */
@@ -74,22 +74,22 @@ export function choose(
 ): readonly CardRef[] | undefined {
   const isOptional = count.upTo === true || count.n === 'any';
   const limit = limitOf(count, entries.length);
-  const must = s.modifiers?.hasDuties === true && entries.some((entry) => mustBeChosen(s, entry, by));
-  let left = must ? mustBeLast(s, entries, by, limit) : entries;
+  const hasRequired = s.modifiers?.hasDuties === true && entries.some((entry) => mustBeChosen(s, entry, by));
+  let left = hasRequired ? mustBeLast(s, entries, by, limit) : entries;
   const picked: CardRef[] = [];
-  const unseen = unknownFacedown(s, by, entries);
-  if (limit === 1 && !isOptional && !must && total === undefined && unseen.length === 0)
+  const unknown = unknownFacedown(s, by, entries);
+  if (limit === 1 && !isOptional && !hasRequired && total === undefined && unknown.length === 0)
     return chooseOne(s, frame, by, entries);
   while (picked.length < limit) {
-    const open = withinTotal(s, left, picked, total, stat);
-    const usable = isOptional ? open : open.slice(0, open.length - (limit - picked.length - 1));
-    const isForced = must && !picked.some((ref) => mustBeChosen(s, ref, by));
+    const affordable = withinTotal(s, left, picked, total, stat);
+    const usable = isOptional ? affordable : affordable.slice(0, affordable.length - (limit - picked.length - 1));
+    const isForced = hasRequired && !picked.some((ref) => mustBeChosen(s, ref, by));
     const offered =
       isForced && limit - picked.length === 1 ? usable.filter((entry) => mustBeChosen(s, entry, by)) : usable;
     const mayStop = isOptional && !isForced;
     if (offered.length === 0 && !mayStop) break;
-    const before = mayStop && offered.length > 0 ? nextAnswer(frame) : WAITING;
-    const answer = before ?? ask(s, frame, by, 'card', optionsOf(s, by, distinctList(s, offered, unseen), mayStop));
+    const given = mayStop && offered.length > 0 ? nextAnswer(frame) : WAITING;
+    const answer = given ?? ask(s, frame, by, 'card', optionsOf(s, by, distinctList(s, offered, unknown), mayStop));
     if (answer === WAITING) return WAITING;
     if (kindOf(answer) === Kind.DONE) break;
     const place = findIndexIn(left, cardOfOption(s, answer));
@@ -114,13 +114,14 @@ export function optionsOf(
   return options;
 }
 
-const offered = scratch();
+const distinctCards = scratch();
 
 /** Fast path for most texts: exactly one card, and the player knows all of them. */
 function chooseOne(s: State, frame: Frame, by: Seat, entries: readonly CardEntry[]): readonly CardRef[] | undefined {
-  const count = distinctOf(s, entries, offered);
+  const count = distinctOf(s, entries, distinctCards);
   const answer =
-    (count > 1 ? nextAnswer(frame) : WAITING) ?? ask(s, frame, by, 'card', optionsOf(s, by, offered, false, count));
+    (count > 1 ? nextAnswer(frame) : WAITING) ??
+    ask(s, frame, by, 'card', optionsOf(s, by, distinctCards, false, count));
   if (answer === WAITING) return WAITING;
   const picked = [refOf(entries[indexIn(entries, cardOf(answer))]!)];
   queueChosen(picked, by);

@@ -21,12 +21,12 @@ export function mergeCopies(
 ): number {
   const { kind } = s.table;
   let count = 0;
-  let met = 0;
+  let seenKinds = 0;
   for (let i = 0; i < length; i++) {
     const entry = entries[i]!;
     const bit = 1 << kind[cardIn(entry)]!;
-    if ((met & bit) !== 0 && hasEqualCopy(s, entry, entries, i)) continue;
-    met |= bit;
+    if ((seenKinds & bit) !== 0 && hasEqualCopy(s, entry, entries, i)) continue;
+    seenKinds |= bit;
     out[count++] = entry;
   }
   return count;
@@ -39,21 +39,22 @@ export function distinctOf(s: State, entries: readonly CardEntry[], out: CardEnt
   return length;
 }
 
-/** The same as a new list, for rare decisions. `apart`: cards that stay separate, as the player cannot see whether they are equal. */
+/** The same as a new list, for rare decisions. `keepApart`: cards that stay separate, as the player cannot see whether they are equal. */
 export function distinctList(
   s: State,
   entries: readonly CardEntry[],
-  apart: readonly CardEntry[] = NONE,
+  keepApart: readonly CardEntry[] = NONE,
 ): readonly CardEntry[] {
   if (!s.table.options.mergeCopies || entries.length < 2) return entries;
-  return entries.filter((entry, i) => apart.includes(entry) || !hasEqualCopy(s, entry, entries, i));
+  return entries.filter((entry, i) => keepApart.includes(entry) || !hasEqualCopy(s, entry, entries, i));
 }
 
 /** Whether an equal copy is among the first `count` cards. */
 function hasEqualCopy(s: State, entry: CardEntry, among: readonly CardEntry[], count: number): boolean {
   const { kind } = s.table;
-  const its = kind[cardIn(entry)];
-  for (let i = 0; i < count; i++) if (kind[cardIn(among[i]!)] === its && isEqualCopy(s, entry, among[i]!)) return true;
+  const kindOfEntry = kind[cardIn(entry)];
+  for (let i = 0; i < count; i++)
+    if (kind[cardIn(among[i]!)] === kindOfEntry && isEqualCopy(s, entry, among[i]!)) return true;
   return false;
 }
 

@@ -29,7 +29,7 @@ export function cardsOf(
   open?: (entry: CardEntry) => boolean,
 ): readonly CardRef[] | undefined {
   if (isReference(target)) return boundCards(s, frame, target.ref);
-  if (isBoth(target)) return together(s, frame, target.both);
+  if (isBoth(target)) return cardsOfAll(s, frame, target.both);
   const cards = gather(s, withPlayer(frame, you), target, open);
   if (cards !== WAITING && target.as !== undefined)
     bindLabel(s, frame, target.as, cards, cards.length, cards.length >= leastOf(target));
@@ -43,7 +43,7 @@ function leastOf(target: Target): number {
 }
 
 /** The cards of several targets, each card once. */
-function together(s: State, frame: Frame, targets: readonly Target[]): readonly CardRef[] | undefined {
+function cardsOfAll(s: State, frame: Frame, targets: readonly Target[]): readonly CardRef[] | undefined {
   const found: CardRef[] = [];
   for (const target of targets) {
     const cards = cardsOf(s, frame, target);
@@ -99,7 +99,7 @@ export function atRandom(s: State, cards: readonly CardRef[], n: number): CardRe
 // Costs that are effects.
 
 /** The cards that pay a cost. A chosen card must be able to: {E} of other cards needs ready cards, and dry characters (4.4.2.1). */
-export function payers(
+export function chooseCostCards(
   s: State,
   frame: Frame,
   what: Target,

@@ -1,6 +1,6 @@
 // Handlers of effects that banish cards, with the choice of replacements.
 import { type Handler, Result, doneIf } from '../../state/program.js';
-import { isCost, payers, cardsOf } from '../choose/targets.js';
+import { isCost, chooseCostCards, cardsOf } from '../choose/targets.js';
 import { canPayBanished } from '../choose/can-do.js';
 import { WAITING, ask, YES_OR_NO } from '../choose/ask.js';
 import {
@@ -23,12 +23,14 @@ import { playerOf } from '../read/players.js';
 import { pack, Kind, kindOf } from '../../state/decision.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
-  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayBanished) : cardsOf(s, frame, effect.what);
+  const cards = isCost(s, frame)
+    ? chooseCostCards(s, frame, effect.what, canPayBanished)
+    : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
-  const gone = banishOrReplace(s, frame, cards, banisherIn(s, frame));
-  if (gone === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bindLabel(s, frame, effect.as, gone, gone.length, gone.length > 0);
-  return doneIf(gone.length > 0);
+  const banished = banishOrReplace(s, frame, cards, banisherIn(s, frame));
+  if (banished === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, banished, banished.length, banished.length > 0);
+  return doneIf(banished.length > 0);
 };
 
 /** Continues a game state check that asks for replacements: banishes the cards in the frame that have none. */

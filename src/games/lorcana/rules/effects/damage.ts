@@ -35,10 +35,10 @@ export const damage: Handler<'damage'> = (s, frame, effect) => {
   // If the card that is to deal the damage was not chosen, no damage is dealt.
   const blows =
     by === undefined ? [] : cards.map((to) => ({ to, amount: amountForCard(s, frame, to, effect.n), by, inFull }));
-  const what = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickByQuestion(s, frame));
-  if (what === WAITING) return Result.WAIT;
-  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, what.placed, what.dealt);
-  return doneIf(what.dealt);
+  const result = dealDamage(s, blows, sources === undefined ? sourceFlags(s, frame) : 0, pickByQuestion(s, frame));
+  if (result === WAITING) return Result.WAIT;
+  if (effect.as !== undefined) bindLabel(s, frame, effect.as, cards, result.placed, result.dealt);
+  return doneIf(result.dealt);
 };
 
 export const challengeDamage: Handler<'challengeDamage'> = (s, frame) =>
@@ -80,16 +80,16 @@ const isDoneInFull = (
 
 function removableDamage(s: State, frame: Frame, ref: CardRef, n: Parameters<typeof amountOf>[2] | 'all'): number {
   const entry = inPlay(s, ref);
-  const there = entry < 0 ? 0 : damageOn(entry);
-  return n === 'all' ? there : Math.min(there, amountOf(s, frame, n));
+  const current = entry < 0 ? 0 : damageOn(entry);
+  return n === 'all' ? current : Math.min(current, amountOf(s, frame, n));
 }
 
 /** Removes damage from cards and puts it on another: Resist does not apply (8.8.3), and no counter returns to its card (1.9.2.4). */
 export const moveDamage: Handler<'moveDamage'> = (s, frame, effect) => {
   const sources = cardsOf(s, frame, effect.from);
   if (sources === WAITING) return Result.WAIT;
-  const isElsewhere = (entry: number) => sources.length !== 1 || refOf(entry) !== sources[0];
-  const targets = cardsOf(s, frame, effect.to, frame.seat, isElsewhere);
+  const isOtherCard = (entry: number) => sources.length !== 1 || refOf(entry) !== sources[0];
+  const targets = cardsOf(s, frame, effect.to, frame.seat, isOtherCard);
   if (targets === WAITING) return Result.WAIT;
   const [to] = targets;
   const amounts: number[] = [];

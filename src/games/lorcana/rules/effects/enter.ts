@@ -58,16 +58,18 @@ export const enter: Handler<'enter'> = (s, frame) => {
     frame.playing = frame.ability >= 0 ? undefined : playing;
     return Result.DONE;
   }
-  const exerted = askExerted(s, frame, playing);
-  if (exerted === WAITING) return Result.WAIT;
-  const at = askLocation(s, frame, playing);
-  if (at === WAITING) return Result.WAIT;
+  const choice = askExerted(s, frame, playing);
+  if (choice === WAITING) return Result.WAIT;
+  const location = askLocation(s, frame, playing);
+  if (location === WAITING) return Result.WAIT;
   const ref =
-    playing.onto.length > 0 ? enterShifted(s, playing, exerted.exerted, at) : enterPlay(s, playing, exerted.exerted);
+    playing.onto.length > 0
+      ? enterShifted(s, playing, choice.exerted, location)
+      : enterPlay(s, playing, choice.exerted);
   if (playing.onto.length > 0 && shiftOf(s, playing).temporary === true) returnAtEndOfTurn(s, playing.seat, ref);
   frame.playing = undefined;
-  if (exerted.ability < 0) return Result.DONE;
-  const ability = s.table.program.abilities[exerted.ability]!;
+  if (choice.ability < 0) return Result.DONE;
+  const ability = s.table.program.abilities[choice.ability]!;
   return ability.kind === 'enterExerted' ? enterBlock(s, frame, ability.effects) : Result.DONE;
 };
 

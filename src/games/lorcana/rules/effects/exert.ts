@@ -1,6 +1,6 @@
 // Handlers of effects that exert and ready cards.
 import { type Handler, Result, doneIf } from '../../state/program.js';
-import { isCost, payers, cardsOf } from '../choose/targets.js';
+import { isCost, chooseCostCards, cardsOf } from '../choose/targets.js';
 import { canPayExert } from '../choose/can-do.js';
 import { WAITING } from '../choose/ask.js';
 import { exertCards, readyCards, limitedReadying } from '../processes/exert.js';
@@ -10,7 +10,7 @@ import { choose } from '../choose/cards.js';
 import { type CardEntry, Entry } from '../../state/entry.js';
 
 export const exert: Handler<'exert'> = (s, frame, effect) => {
-  const cards = isCost(s, frame) ? payers(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);
+  const cards = isCost(s, frame) ? chooseCostCards(s, frame, effect.what, canPayExert) : cardsOf(s, frame, effect.what);
   if (cards === WAITING) return Result.WAIT;
   const exerted = exertCards(s, cards, frame.seat);
   // "Exerted this way" does not include cards that were exerted before.
@@ -29,8 +29,8 @@ export const ready: Handler<'ready'> = (s, frame, effect) => {
 };
 
 export const readySome: Handler<'readySome'> = (s, frame) => {
-  const { most, open } = limitedReadying(s, frame.seat);
-  const cards = choose(s, frame, frame.seat, open, { n: most });
+  const { most, eligible } = limitedReadying(s, frame.seat);
+  const cards = choose(s, frame, frame.seat, eligible, { n: most });
   if (cards === WAITING) return Result.WAIT;
   readyCards(s, cards, frame.seat);
   return Result.DONE;

@@ -134,18 +134,18 @@ export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {
   const by = playerOf(s, frame, effect.by);
   // A cost is paid in full (1.5.3).
   const inFull = frame.stack.at(-1)?.isCost === true;
-  const openTo = (canDoIt: (each: Effect) => boolean): number[] =>
+  const optionsWhere = (canDoIt: (each: Effect) => boolean): number[] =>
     effect.options.flatMap((block, i) => (effect.possible !== true || block.every(canDoIt) ? [i] : []));
   // The effect "exert" is not {E} and needs no ready card.
-  const whole = openTo((each) =>
+  const complete = optionsWhere((each) =>
     isPossible(s, frame, inFull ? each : minimalStep(each), inFull || each.kind !== 'exert'),
   );
   // Offer the options that can be done in full (6.1.5.2, 6.1.3.1, L-32). Without any, offer those that can be done in part
   // (1.2.3).
-  const open = whole.length > 0 || inFull ? whole : openTo((each) => isPossible(s, frame, each));
-  if (by === undefined || open.length === 0) return Result.DONE;
-  const isAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
-  const picked = isAll ? open : pickModes(s, frame, by, open, effect.modes ?? ONE_MODE);
+  const offered = complete.length > 0 || inFull ? complete : optionsWhere((each) => isPossible(s, frame, each));
+  if (by === undefined || offered.length === 0) return Result.DONE;
+  const takesAll = effect.allIf !== undefined && holds(s, frame, effect.allIf);
+  const picked = takesAll ? offered : pickModes(s, frame, by, offered, effect.modes ?? ONE_MODE);
   if (picked === WAITING) return Result.WAIT;
   // The list entered last resolves first, so enter the lists in reverse order.
   for (const i of picked.toReversed()) enterBlock(s, frame, effect.options[i]!);

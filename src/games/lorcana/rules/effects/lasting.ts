@@ -30,8 +30,8 @@ export const give: Handler<'give'> = (s, frame, effect) => {
     addRules(s, frame, effect.rules, amountsIn(s, withGroup(frame, ref!), effect.rules), inPlayNow, ending);
     return Result.DONE;
   }
-  for (const [owner, theirs] of byOwner(s, inPlayNow))
-    for (const [numbers, some] of byAmounts(s, frame, effect.rules, theirs))
+  for (const [owner, cardsOfOwner] of byOwner(s, inPlayNow))
+    for (const [numbers, some] of byAmounts(s, frame, effect.rules, cardsOfOwner))
       addRules(s, frame, effect.rules, numbers, some, untilOf(effect.for, frame.seat, owner));
   return Result.DONE;
 };

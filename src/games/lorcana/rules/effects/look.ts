@@ -116,9 +116,9 @@ export const look: Handler<'look'> = (s, frame, effect) => {
   for (const pick of effect.picks) {
     const chosen = pickSome(s, frame, deck, left, pick);
     if (chosen === WAITING) return Result.WAIT;
-    const how = askToPlay(s, frame, pick, chosen);
-    if (how === WAITING) return Result.WAIT;
-    taken.push({ pick: how, cards: chosen });
+    const resolvedPick = askToPlay(s, frame, pick, chosen);
+    if (resolvedPick === WAITING) return Result.WAIT;
+    taken.push({ pick: resolvedPick, cards: chosen });
     if (chosen.length > 0) left = left.filter((entry) => !chosen.includes(refOf(entry)));
   }
   const places = placesOf(s, frame, taken, left.map(refOf), effect);
@@ -209,14 +209,14 @@ function splitPlaces(
   frame: Frame,
   settled: Places['taken'],
   left: readonly CardRef[],
-  [here, there]: readonly ('deckTop' | 'deckBottom' | 'discard')[],
+  [firstPlace, secondPlace]: readonly ('deckTop' | 'deckBottom' | 'discard')[],
 ): Places | undefined {
   const cards = askSome(s, frame, frame.seat, left);
   if (cards === WAITING) return WAITING;
   const others = left.filter((ref) => !cards.includes(ref));
   const rest = askOrder(s, frame, frame.seat, others);
   if (rest === WAITING) return WAITING;
-  const pick: Pick = { count: { n: cards.length }, put: { to: here! } };
-  const first = { pick, cards, place: destinationOf(s, frame, { to: here! }) };
-  return { taken: [...settled, first], rest, restPlace: destinationOf(s, frame, { to: there! })! };
+  const pick: Pick = { count: { n: cards.length }, put: { to: firstPlace! } };
+  const first = { pick, cards, place: destinationOf(s, frame, { to: firstPlace! }) };
+  return { taken: [...settled, first], rest, restPlace: destinationOf(s, frame, { to: secondPlace! })! };
 }

@@ -34,23 +34,23 @@ export const move: Handler<'move'> = (s, frame, effect) => {
     effect.order === 'any' && isDeck(place) ? cards.flatMap((ref) => [ref, ...cardsBeneath(s, ref)]) : cards;
   const order = effect.order === 'any' ? askOrder(s, frame, frame.seat, stacks) : cards;
   if (order === WAITING) return Result.WAIT;
-  const there = order.filter((ref) => cards.includes(ref) && placeOfRef(s, ref) !== undefined);
-  const wereOutside = there.every((ref) => inPlay(s, ref) < 0);
-  putCards(s, frame, there, place);
+  const present = order.filter((ref) => cards.includes(ref) && placeOfRef(s, ref) !== undefined);
+  const noneInPlay = present.every((ref) => inPlay(s, ref) < 0);
+  putCards(s, frame, present, place);
   if (stacks.length > cards.length) reorderInDeck(s, order);
   // In "return a character card to your hand. If that character …" the label means the card in its new zone. A card that
   // was in play keeps its reference, for its last known values (6.7.7).
   const { as: label } = effect.what as Fields<Target>;
-  if (label !== undefined && wereOutside)
-    bindLabel(s, frame, label, there.map(refAfterMove), there.length, there.length > 0);
+  if (label !== undefined && noneInPlay)
+    bindLabel(s, frame, label, present.map(refAfterMove), present.length, present.length > 0);
   if (effect.as !== undefined)
     bindLabel(
       s,
       frame,
       effect.as,
-      there.map(refAfterMove),
-      there.length,
-      there.length === cards.length && there.length > 0,
+      present.map(refAfterMove),
+      present.length,
+      present.length === cards.length && present.length > 0,
     );
   return Result.DONE;
 };

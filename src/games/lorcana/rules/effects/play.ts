@@ -35,8 +35,8 @@ export const play: Handler<'play'> = (s, frame, effect) => {
   if (seats === WAITING) return Result.WAIT;
   const [seat] = seats;
   // Only cards that can be played can be chosen.
-  const isOpen = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
-  const cards = cardsOf(s, frame, effect.what, seat, isOpen);
+  const isPlayable = (entry: number) => waysToPlay(s, seat!, entry, effect).length > 0;
+  const cards = cardsOf(s, frame, effect.what, seat, isPlayable);
   if (cards === WAITING) return Result.WAIT;
   const card = cards[0] === undefined ? undefined : followMove(s, cards[0]);
   const place = card === undefined ? undefined : placeOfRef(s, card);

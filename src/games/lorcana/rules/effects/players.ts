@@ -77,10 +77,10 @@ export const loseLore: Handler<'loseLore'> = (s, frame, effect) => {
   for (const seat of seats) {
     if (hasPlayerRule(s, seat, 'cantLoseLore')) continue;
     const lore = seatScalar(s, seat, SeatScalar.LORE);
-    const less = Math.min(lore, n);
-    lost += less;
-    setSeatScalar(s, seat, SeatScalar.LORE, lore - less);
-    if (less > 0) emit(s, EventKind.LOSES_LORE, seat, NO_CARD, NO_CARD, less);
+    const amount = Math.min(lore, n);
+    lost += amount;
+    setSeatScalar(s, seat, SeatScalar.LORE, lore - amount);
+    if (amount > 0) emit(s, EventKind.LOSES_LORE, seat, NO_CARD, NO_CARD, amount);
   }
   if (lost > 0) markDirty(s, Dirty.LORE);
   if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, lost, lost > 0);
@@ -122,8 +122,8 @@ function neededDiscards(s: State, frame: Frame, { n, upTo, downTo }: EffectOf<'d
 function pickDiscards(s: State, frame: Frame, effect: EffectOf<'discard'>, seat: Seat): readonly CardRef[] | undefined {
   const cards = handCards(s, frame, seat, effect.filter);
   if (effect.n === 'all') return cards.map(refOf);
-  const asked = effect.n === 'any' ? cards.length : amountOf(s, frame, effect.n);
-  const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - asked : asked);
+  const wanted = effect.n === 'any' ? cards.length : amountOf(s, frame, effect.n);
+  const n = Math.min(cards.length, effect.downTo === true ? zone(s, seat, Zone.HAND).length - wanted : wanted);
   if (n <= 0) return [];
   if (effect.random === true) return atRandom(s, cards.map(refOf), n);
   const by = effect.by === undefined ? seat : playerOf(s, frame, effect.by);

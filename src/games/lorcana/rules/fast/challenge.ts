@@ -55,17 +55,17 @@ export function fastChallenge(s: State, seat: Seat, card: CardId, target: CardId
     return false;
   const other = s.table.owner[target]!;
   const own = editZone(s, seat, Zone.PLAY);
-  const at = findIndexIn(own, card);
-  const there = findIndexIn(zone(s, other, Zone.PLAY), target);
-  own[at]! |= Entry.EXERTED;
+  const index = findIndexIn(own, card);
+  const otherIndex = findIndexIn(zone(s, other, Zone.PLAY), target);
+  own[index]! |= Entry.EXERTED;
   s.editRow(Row.SCALARS)[Scalar.BAG_SEAT] = seat;
   if ((s.dependsOn & Dirty.EXERTED) !== 0) {
     markDirty(s, Dirty.EXERTED);
     refresh(s);
   }
-  if (s.unchecked === 0) dealBothDamage(s, seat, at, other, there);
+  if (s.unchecked === 0) dealBothDamage(s, seat, index, other, otherIndex);
   else {
-    beginChallenge(s, seat, refOf(own[at]!), refOf(zone(s, other, Zone.PLAY)[there]!));
+    beginChallenge(s, seat, refOf(own[index]!), refOf(zone(s, other, Zone.PLAY)[otherIndex]!));
     settleFromStep(s, Step.DECLARED);
   }
   return true;
@@ -76,30 +76,33 @@ const hasConditionalProtection = (s: State, card: CardId): boolean =>
   conditionalOf(s, card).some(({ what }) => what === 'beDealtDamage' || what === 'takeDamage');
 
 /** Both deal damage. If the banishing is observed, the settle loop continues after the damage. */
-function dealBothDamage(s: State, seat: Seat, at: number, other: Seat, there: number): void {
-  const mine = zone(s, seat, Zone.PLAY)[at]!;
-  const theirs = zone(s, other, Zone.PLAY)[there]!;
+function dealBothDamage(s: State, seat: Seat, index: number, other: Seat, otherIndex: number): void {
+  const challenger = zone(s, seat, Zone.PLAY)[index]!;
+  const challenged = zone(s, other, Zone.PLAY)[otherIndex]!;
   // Challenger +N counts for the challenger (8.5).
   const scalars = s.editRow(Row.SCALARS);
-  scalars[Scalar.CHALLENGER] = refOf(mine);
-  const struck = withDamage(s, theirs, challengeDamage(s, refOf(mine)));
-  const hit = withDamage(s, mine, challengeDamage(s, refOf(theirs)));
-  const losesOwn = isLethal(s, hit);
-  const losesOther = isLethal(s, struck);
-  editZone(s, seat, Zone.PLAY)[at] = hit;
-  editZone(s, other, Zone.PLAY)[there] = struck;
-  if ((losesOwn || losesOther) && !isBanishUnobserved(s, mine, losesOwn, theirs, losesOther)) {
-    scalars[Scalar.CHALLENGED] = refOf(theirs);
-    s.damaged = pendingDamageOf(mine, hit, theirs, struck);
+  scalars[Scalar.CHALLENGER] = refOf(challenger);
+  const challengedAfter = withDamage(s, challenged, challengeDamage(s, refOf(challenger)));
+  const challengerAfter = withDamage(s, challenger, challengeDamage(s, refOf(challenged)));
+  const banishesChallenger = isLethal(s, challengerAfter);
+  const banishesChallenged = isLethal(s, challengedAfter);
+  editZone(s, seat, Zone.PLAY)[index] = challengerAfter;
+  editZone(s, other, Zone.PLAY)[otherIndex] = challengedAfter;
+  if (
+    (banishesChallenger || banishesChallenged) &&
+    !isBanishUnobserved(s, challenger, banishesChallenger, challenged, banishesChallenged)
+  ) {
+    scalars[Scalar.CHALLENGED] = refOf(challenged);
+    s.damaged = pendingDamageOf(challenger, challengerAfter, challenged, challengedAfter);
     markDirty(s, Dirty.DAMAGE | Dirty.CHALLENGE);
     settleFromStep(s, Step.DAMAGED);
     return;
   }
   scalars[Scalar.CHALLENGER] = NO_CARD;
   // Cards leave play in the order of seats, as on the slow path.
-  if (losesOther && other < seat) banish(s, other, cardIn(theirs));
-  if (losesOwn) banish(s, seat, cardIn(mine));
-  if (losesOther && other > seat) banish(s, other, cardIn(theirs));
+  if (banishesChallenged && other < seat) banish(s, other, cardIn(challenged));
+  if (banishesChallenger) banish(s, seat, cardIn(challenger));
+  if (banishesChallenged && other > seat) banish(s, other, cardIn(challenged));
   refresh(s);
   // The modifiers of a banished card are gone, which may require a check.
   if (s.unchecked !== 0) settle(s);
@@ -108,29 +111,31 @@ function dealBothDamage(s: State, seat: Seat, at: number, other: Seat, there: nu
 /** Guard: true if no ability observes the banishing, and no other card is attached to the banished ones. */
 function isBanishUnobserved(
   s: State,
-  mine: CardEntry,
-  losesOwn: boolean,
-  theirs: CardEntry,
-  losesOther: boolean,
+  challenger: CardEntry,
+  banishesChallenger: boolean,
+  challenged: CardEntry,
+  banishesChallenged: boolean,
 ): boolean {
   if (((s.listens | s.table.program.historyEvents) & BANISH_EVENTS) !== 0 || s.table.program.remembersValues)
     return false;
-  if (!hasNoOwnTrigger(s, cardIn(mine), BANISH_EVENTS) || !hasNoOwnTrigger(s, cardIn(theirs), BANISH_EVENTS))
+  if (!hasNoOwnTrigger(s, cardIn(challenger), BANISH_EVENTS) || !hasNoOwnTrigger(s, cardIn(challenged), BANISH_EVENTS))
     return false;
-  return (!losesOwn || isUnattached(s, mine)) && (!losesOther || isUnattached(s, theirs));
+  return (!banishesChallenger || isUnattached(s, challenger)) && (!banishesChallenged || isUnattached(s, challenged));
 }
 
 /** The damage for attribution (1.8.1.4), in the order of the slow path: the challenged card first. */
 function pendingDamageOf(
-  mine: CardEntry,
-  hit: CardEntry,
-  theirs: CardEntry,
-  struck: CardEntry,
+  challenger: CardEntry,
+  challengerAfter: CardEntry,
+  challenged: CardEntry,
+  challengedAfter: CardEntry,
 ): readonly PendingDamage[] {
-  const blows: PendingDamage[] = [];
-  if (struck !== theirs) blows.push({ card: refOf(theirs), by: refOf(mine), inChallenge: true });
-  if (hit !== mine) blows.push({ card: refOf(mine), by: refOf(theirs), inChallenge: true });
-  return blows;
+  const pending: PendingDamage[] = [];
+  if (challengedAfter !== challenged)
+    pending.push({ card: refOf(challenged), by: refOf(challenger), inChallenge: true });
+  if (challengerAfter !== challenger)
+    pending.push({ card: refOf(challenger), by: refOf(challenged), inChallenge: true });
+  return pending;
 }
 
 /** "For this challenge": whether a lasting effect ends with the challenge. */

@@ -118,14 +118,14 @@ export function fastEndTurn(s: State, seat: Seat): boolean {
   scalars[Scalar.DECIDES] = next;
   scalars[Scalar.BAG_SEAT] = next;
   scalars[Scalar.TURN]!++;
-  const own = seatAt(next);
-  scalars[own + SeatScalar.TURNS]!++;
-  scalars[own + SeatScalar.READY_INK] = inkOf(s, next);
-  scalars[own + SeatScalar.INKED] = 0;
+  const nextAt = seatAt(next);
+  scalars[nextAt + SeatScalar.TURNS]!++;
+  scalars[nextAt + SeatScalar.READY_INK] = inkOf(s, next);
+  scalars[nextAt + SeatScalar.INKED] = 0;
   clearHistory(s);
   resetUses(s);
   const lore = readyAndSet(s, next);
-  if (lore > 0 && (scalars[own + SeatScalar.LORE]! += lore) >= s.table.options.loreToWin) {
+  if (lore > 0 && (scalars[nextAt + SeatScalar.LORE]! += lore) >= s.table.options.loreToWin) {
     scalars[Scalar.STEP] = Step.SET_BEGUN;
     endGame(s, next, End.LORE);
   } else draw(s, next);
@@ -154,9 +154,10 @@ function readyAndSet(s: State, seat: Seat): number {
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
     const card = cardIn(entry);
-    const stays = (restrictionsOf(s, card) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) !== 0;
-    const fresh = entry & (stays ? ~Entry.DRYING : ~(Entry.EXERTED | Entry.DRYING));
-    if (fresh !== entry) editZone(s, seat, Zone.PLAY)[i] = fresh;
+    const staysExerted =
+      (restrictionsOf(s, card) & (RestrictionKind.READY | RestrictionKind.READY_AT_TURN_START)) !== 0;
+    const readied = entry & (staysExerted ? ~Entry.DRYING : ~(Entry.EXERTED | Entry.DRYING));
+    if (readied !== entry) editZone(s, seat, Zone.PLAY)[i] = readied;
     if ((s.table.types[card]! & TypeBit.LOCATION) !== 0) lore += Math.max(0, loreOf(s, card));
   }
   return lore;

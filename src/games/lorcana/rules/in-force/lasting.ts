@@ -105,8 +105,8 @@ export function endTurnEffects(s: State): void {
   const active = scalar(s, Scalar.ACTIVE);
   endLasting(
     s,
-    ({ until, untilSeat, turn: made }) =>
-      until === Until.END_OF_TURN || (until === Until.DURING_NEXT_TURN && untilSeat === active && turn > made),
+    ({ until, untilSeat, turn: began }) =>
+      until === Until.END_OF_TURN || (until === Until.DURING_NEXT_TURN && untilSeat === active && turn > began),
   );
 }
 

@@ -35,7 +35,7 @@ export function addHandActions(s: State, seat: Seat, inked: number, board: OwnBo
 
 /** Fills the scratch buffers and returns the number of distinct cards. Copies in hand differ only in which players know them. */
 function readHand(s: State, seat: Seat): number {
-  const { inHand, keepCopies: apart } = s.table;
+  const { inHand, keepCopies } = s.table;
   const cards = zone(s, seat, Zone.HAND);
   let count = 0;
   let differences = 0;
@@ -48,12 +48,12 @@ function readHand(s: State, seat: Seat): number {
     factsOf[count] = facts;
     // `firstOfKind` may hold an index from another hand.
     if (first < count && factsOf[first]! >> InHand.KIND_SHIFT === kind) {
-      const difference = ((distinct[first]! ^ entry) & ~Entry.REF_MASK) | apart;
+      const difference = ((distinct[first]! ^ entry) & ~Entry.REF_MASK) | keepCopies;
       differences |= difference;
       count += difference === 0 ? 0 : 1;
     } else firstOfKind[kind] = count++;
   }
-  return (differences & ~apart) === 0 ? count : dropEqualCopies(count);
+  return (differences & ~keepCopies) === 0 ? count : dropEqualCopies(count);
 }
 
 /** Merges copies that are known to different players: a copy may equal another one than the first of its kind. */

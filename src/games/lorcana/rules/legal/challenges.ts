@@ -55,9 +55,9 @@ export class ChallengeTargets {
 
   /** The list for a challenger without rules of its own. */
   withoutOwnRules(s: State, seat: Seat, challenger: CardEntry, reaches: boolean): TargetList {
-    const able = reaches ? this.reachingEvasive : this.standard;
-    if (able.count < 0) findTargets(s, seat, challenger, reaches, false, able);
-    return able;
+    const list = reaches ? this.reachingEvasive : this.standard;
+    if (list.count < 0) findTargets(s, seat, challenger, reaches, false, list);
+    return list;
   }
 }
 
@@ -82,7 +82,7 @@ function findTargets(
   isIndividual: boolean,
   list: TargetList,
 ): void {
-  const { keepCopies: apart } = s.table;
+  const { keepCopies } = s.table;
   const { entries } = list;
   const facts = inPlayFacts(s);
   let count = 0;
@@ -105,7 +105,7 @@ function findTargets(
           continue;
         if (!reaches && (cardFacts & InPlay.EVASIVE) !== 0) continue;
       } else if (!mayBeChallenged(s, challenger, seat, entry, other)) continue;
-      const kind = (1 << (cardFacts >> InPlay.KIND_SHIFT)) & ~apart;
+      const kind = (1 << (cardFacts >> InPlay.KIND_SHIFT)) & ~keepCopies;
       repeatedKinds |= seenKinds & kind;
       seenKinds |= kind;
       entries[count++] = entry;

@@ -32,14 +32,14 @@ const targets = scratch();
 
 function addVanillaActions(s: State, seat: Seat, out: ActionList): void {
   const hand = zone(s, seat, Zone.HAND);
-  const mine = zone(s, seat, Zone.PLAY);
+  const own = zone(s, seat, Zone.PLAY);
   const mayInk = 1 - seatScalar(s, seat, SeatScalar.INKED);
   if (s.table.options.mergeCopies) {
     addVanillaHandActions(s, seat, hands, mergeCopies(s, hand, hands), mayInk, out);
-    addVanillaCharacterActions(s, seat, questers, mergeCopies(s, mine, questers), out);
+    addVanillaCharacterActions(s, seat, questers, mergeCopies(s, own, questers), out);
   } else {
     addVanillaHandActions(s, seat, hand, hand.length, mayInk, out);
-    addVanillaCharacterActions(s, seat, mine, mine.length, out);
+    addVanillaCharacterActions(s, seat, own, own.length, out);
   }
   out.items[out.count++] = pack(Kind.END_TURN);
 }
@@ -74,7 +74,7 @@ export function addVanillaHandActions(
 function addVanillaCharacterActions(
   s: State,
   seat: Seat,
-  mine: readonly CardEntry[],
+  own: readonly CardEntry[],
   count: number,
   out: ActionList,
 ): void {
@@ -83,7 +83,7 @@ function addVanillaCharacterActions(
   const first = out.count;
   let n = first;
   for (let i = 0; i < count; i++) {
-    const character = mine[i]!;
+    const character = own[i]!;
     items[n] = pack(Kind.QUEST, cardIn(character));
     // 1 if neither bit is set, else 0.
     n += ((character & (Entry.EXERTED | Entry.DRYING)) - 1) >>> 31;
@@ -95,13 +95,13 @@ function addVanillaCharacterActions(
 
 /** Each quester, listed in `out` from `first` to `last`, may challenge each exerted character of `other`. */
 function addVanillaChallenges(s: State, other: Seat, first: number, last: number, out: ActionList): void {
-  const theirs = zone(s, other, Zone.PLAY);
-  if (s.table.options.mergeCopies) addVanillaChallengesOf(targets, mergeCopies(s, theirs, targets), first, last, out);
-  else addVanillaChallengesOf(theirs, theirs.length, first, last, out);
+  const opposing = zone(s, other, Zone.PLAY);
+  if (s.table.options.mergeCopies) addVanillaChallengesOf(targets, mergeCopies(s, opposing, targets), first, last, out);
+  else addVanillaChallengesOf(opposing, opposing.length, first, last, out);
 }
 
 function addVanillaChallengesOf(
-  theirs: readonly CardEntry[],
+  opposing: readonly CardEntry[],
   count: number,
   first: number,
   last: number,
@@ -111,8 +111,8 @@ function addVanillaChallengesOf(
   const items = out.items;
   let n = out.count;
   for (let i = 0; i < count; i++) {
-    if ((theirs[i]! & Entry.EXERTED) === 0) continue;
-    const tag = pack(Kind.CHALLENGE, 0, cardIn(theirs[i]!));
+    if ((opposing[i]! & Entry.EXERTED) === 0) continue;
+    const tag = pack(Kind.CHALLENGE, 0, cardIn(opposing[i]!));
     for (let q = first; q < last; q++) items[n++] = tag | (items[q]! & Pack.CARD_MASK);
   }
   out.count = n;

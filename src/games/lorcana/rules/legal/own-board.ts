@@ -26,46 +26,50 @@ export class OwnBoard {
     const inPlay = inPlayFacts(s);
     const play = zone(s, seat, Zone.PLAY);
     const count = play.length;
-    let met = 0;
-    let repeated = 0;
-    let all = 0;
-    let able = 0;
+    let seenKinds = 0;
+    let repeatedKinds = 0;
+    let anyFacts = 0;
+    let readyAndDry = 0;
     for (let i = 0; i < count; i++) {
       const entry = play[i]!;
-      const its = inPlay[cardIn(entry)]!;
+      const cardFacts = inPlay[cardIn(entry)]!;
       entries[i] = entry;
-      facts[i] = its;
-      const kind = 1 << (its >> InPlay.KIND_SHIFT);
-      repeated |= met & kind;
-      met |= kind;
-      all |= its;
-      if ((entry & (Entry.EXERTED | Entry.DRYING)) === 0) able |= its;
+      facts[i] = cardFacts;
+      const kind = 1 << (cardFacts >> InPlay.KIND_SHIFT);
+      repeatedKinds |= seenKinds & kind;
+      seenKinds |= kind;
+      anyFacts |= cardFacts;
+      if ((entry & (Entry.EXERTED | Entry.DRYING)) === 0) readyAndDry |= cardFacts;
     }
-    this.anyFacts = all;
-    this.readyAndDry = able;
-    this.count = (repeated & ~s.table.keepCopies) !== 0 ? this.#merge(s, count, repeated) : count;
+    this.anyFacts = anyFacts;
+    this.readyAndDry = readyAndDry;
+    this.count = (repeatedKinds & ~s.table.keepCopies) !== 0 ? this.#merge(s, count, repeatedKinds) : count;
     return this;
   }
 
-  /** Keeps one of each group of equal copies among the first `count` cards. `repeated`: bits of kinds that may occur twice. */
-  #merge(s: State, count: number, repeated: number): number {
+  /** Keeps one of each group of equal copies among the first `count` cards. `repeatedKinds`: bits of kinds that may occur twice. */
+  #merge(s: State, count: number, repeatedKinds: number): number {
     const { entries, facts } = this;
     let kept = 0;
     for (let i = 0; i < count; i++) {
       const entry = entries[i]!;
-      const its = facts[i]!;
-      if ((repeated & (1 << (its >> InPlay.KIND_SHIFT))) !== 0 && this.#hasTwin(s, entry, its, kept)) continue;
+      const cardFacts = facts[i]!;
+      if (
+        (repeatedKinds & (1 << (cardFacts >> InPlay.KIND_SHIFT))) !== 0 &&
+        this.#hasEqualCopy(s, entry, cardFacts, kept)
+      )
+        continue;
       entries[kept] = entry;
-      facts[kept++] = its;
+      facts[kept++] = cardFacts;
     }
     return kept;
   }
 
   /** Whether an equal copy is among the first `kept` cards. */
-  #hasTwin(s: State, entry: CardEntry, its: number, kept: number): boolean {
+  #hasEqualCopy(s: State, entry: CardEntry, cardFacts: number, kept: number): boolean {
     const { entries, facts } = this;
     for (let i = 0; i < kept; i++)
-      if ((facts[i]! ^ its) >> InPlay.KIND_SHIFT === 0 && isEqualCopy(s, entry, entries[i]!)) return true;
+      if ((facts[i]! ^ cardFacts) >> InPlay.KIND_SHIFT === 0 && isEqualCopy(s, entry, entries[i]!)) return true;
     return false;
   }
 }

@@ -54,13 +54,13 @@ export function readyCards(s: State, refs: readonly CardRef[], by: Seat): CardRe
  * exerted, and a frame asks which of them ready.
  */
 export function readyPermanents(s: State, seat: Seat): boolean {
-  const { most, open } = limitedReadying(s, seat);
-  const isAsked = open.length > most;
+  const { most, eligible } = limitedReadying(s, seat);
+  const isAsked = eligible.length > most;
   const readied: CardRef[] = [];
   const play = zone(s, seat, Zone.PLAY);
   for (let i = 0; i < play.length; i++) {
     const entry = play[i]!;
-    if (!mayReady(s, entry) || (isAsked && open.includes(entry))) continue;
+    if (!mayReady(s, entry) || (isAsked && eligible.includes(entry))) continue;
     editZone(s, seat, Zone.PLAY)[i] = entry & ~Entry.EXERTED;
     markDirty(s, Dirty.EXERTED);
     readied.push(refOf(entry));
@@ -73,10 +73,10 @@ export function readyPermanents(s: State, seat: Seat): boolean {
 interface ReadyLimit {
   readonly most: number;
   /** The cards of which at most `most` ready. */
-  readonly open: readonly CardEntry[];
+  readonly eligible: readonly CardEntry[];
 }
 
-const UNLIMITED: ReadyLimit = { most: Infinity, open: NONE };
+const UNLIMITED: ReadyLimit = { most: Infinity, eligible: NONE };
 
 /** The strictest limit on the cards that this player readies now. */
 export function limitedReadying(s: State, seat: Seat): ReadyLimit {
@@ -84,7 +84,7 @@ export function limitedReadying(s: State, seat: Seat): ReadyLimit {
   for (const limit of playerRules(s, seat, 'readyAtMost')) {
     const most = maxReadied(limit);
     if (most < limited.most)
-      limited = { most, open: zone(s, seat, Zone.PLAY).filter((entry) => isLimited(s, limit, entry)) };
+      limited = { most, eligible: zone(s, seat, Zone.PLAY).filter((entry) => isLimited(s, limit, entry)) };
   }
   return limited;
 }

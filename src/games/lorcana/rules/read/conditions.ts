@@ -53,8 +53,8 @@ function sumEvents(s: State, context: Context, pattern: EventPattern): number {
   const history = s.row(Row.HISTORY);
   let total = 0;
   for (let i = 0; i < history.length; i += HISTORY_STRIDE) {
-    const happening = eventAt(history, i);
-    if (matchesEvent(s, context, pattern, happening)) total += happening.amount;
+    const event = eventAt(history, i);
+    if (matchesEvent(s, context, pattern, event)) total += event.amount;
   }
   return total;
 }

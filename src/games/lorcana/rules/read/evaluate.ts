@@ -255,26 +255,27 @@ export function refMatches(s: State, context: Context, written: Filter | LinkedF
 /** The value of an amount: a printed number, or one that the text computes. */
 export function amountOf(s: State, context: Context, amount: Amount): number {
   if (typeof amount === 'number') return amount;
-  const said = amount as Fields<Computed>;
-  if (said.count !== undefined)
-    return said.each === undefined
-      ? countMatches(s, context, said.count)
-      : countEach(s, context, said.count, said.each);
-  if (said.stat !== undefined) return statOfCards(s, context, amount as OfCards);
-  if (said.player !== undefined) return amountOfPlayers(s, context, amount as OfPlayers);
-  if (said.done !== undefined) return amountDone(s, context, said.done, said.matching);
-  if (said.declined !== undefined) return bindingOf(s, context, said.declined)?.declined ?? 0;
-  if (said.eventAmount !== undefined) return context.event.amount;
+  const computed = amount as Fields<Computed>;
+  if (computed.count !== undefined)
+    return computed.each === undefined
+      ? countMatches(s, context, computed.count)
+      : countEach(s, context, computed.count, computed.each);
+  if (computed.stat !== undefined) return statOfCards(s, context, amount as OfCards);
+  if (computed.player !== undefined) return amountOfPlayers(s, context, amount as OfPlayers);
+  if (computed.done !== undefined) return amountDone(s, context, computed.done, computed.matching);
+  if (computed.declined !== undefined) return bindingOf(s, context, computed.declined)?.declined ?? 0;
+  if (computed.eventAmount !== undefined) return context.event.amount;
   // `| 0` turns −0 into 0.
-  if (said.times !== undefined) return (said.times * amountOf(s, context, said.amount!)) | 0;
-  if (said.every !== undefined) return Math.floor(amountOf(s, context, said.amount!) / said.every) | 0;
-  if (said.plus !== undefined) return sum(said.plus.map((part) => amountOf(s, context, part)));
-  if (said.atMost !== undefined) return Math.min(said.atMost, amountOf(s, context, said.amount!));
-  if (said.happened !== undefined) return countEvents(s, context, said.happened);
-  if (said.inkTypesOf !== undefined)
-    return new Set(boundCards(s, context, said.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
-  if (said.distinct !== undefined) return countDistinct(s, said.distinct, allMatches(s, context, said.over!));
-  if (said.players !== undefined) return playersOf(s, context, said.players).length;
+  if (computed.times !== undefined) return (computed.times * amountOf(s, context, computed.amount!)) | 0;
+  if (computed.every !== undefined) return Math.floor(amountOf(s, context, computed.amount!) / computed.every) | 0;
+  if (computed.plus !== undefined) return sum(computed.plus.map((part) => amountOf(s, context, part)));
+  if (computed.atMost !== undefined) return Math.min(computed.atMost, amountOf(s, context, computed.amount!));
+  if (computed.happened !== undefined) return countEvents(s, context, computed.happened);
+  if (computed.inkTypesOf !== undefined)
+    return new Set(boundCards(s, context, computed.inkTypesOf).flatMap((ref) => s.table.cards[cardIn(ref)]!.inks)).size;
+  if (computed.distinct !== undefined)
+    return countDistinct(s, computed.distinct, allMatches(s, context, computed.over!));
+  if (computed.players !== undefined) return playersOf(s, context, computed.players).length;
   return context.singers.length;
 }
 
@@ -298,9 +299,9 @@ function countEach(s: State, context: Context, filter: Filter, take: 'most' | 'l
   const counts: number[] = [];
   for (let seat = 0; seat < s.table.seats; seat++) counts.push(0);
   eachMatch(s, context, filter, (_, seat) => counts[seat]!++);
-  const isMeant = (seat: Seat): boolean => filter.of === undefined || isPlayer(s, context, filter.of, seat);
+  const isIncluded = (seat: Seat): boolean => filter.of === undefined || isPlayer(s, context, filter.of, seat);
   return extremeOf(
-    counts.filter((_, seat) => seatScalar(s, seat, SeatScalar.LEFT) === 0 && isMeant(seat)),
+    counts.filter((_, seat) => seatScalar(s, seat, SeatScalar.LEFT) === 0 && isIncluded(seat)),
     take,
   );
 }
@@ -330,10 +331,10 @@ export function matchesEvent(
   // The history holds only events of the current turn, so its active player is that of the event.
   if (pattern.turn !== undefined && (pattern.turn === 'you') !== (scalar(s, Scalar.ACTIVE) === context.seat))
     return false;
-  const setting: Context = context.event === event ? context : withGroup(context, context.group, event);
-  const asked = pattern.isOfTrigger ? context : setting;
-  if (pattern.subject !== undefined && !refMatches(s, asked, pattern.subject, event.subject)) return false;
-  return pattern.object === undefined || refMatches(s, setting, pattern.object, event.object);
+  const eventContext: Context = context.event === event ? context : withGroup(context, context.group, event);
+  const subjectContext = pattern.isOfTrigger ? context : eventContext;
+  if (pattern.subject !== undefined && !refMatches(s, subjectContext, pattern.subject, event.subject)) return false;
+  return pattern.object === undefined || refMatches(s, eventContext, pattern.object, event.object);
 }
 
 /** Counts the matching events of this turn, from index `since` of the history on; with `of`, only those with this card as subject. */

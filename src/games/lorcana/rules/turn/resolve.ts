@@ -3,7 +3,7 @@ import { type State, Row, Zone } from '../../state/state.js';
 import { type Frame, type BlockCursor, EventContext } from '../../state/records.js';
 import { type EffectStep, Result } from '../../state/program.js';
 import { refresh } from '../in-force/refresh.js';
-import { beginAsking, stopAsking, WAITING, flushChosen } from '../choose/ask.js';
+import { beginAsking, dropChosen, WAITING, flushChosen } from '../choose/ask.js';
 import { NONE, NO_RECORDS, sharedIfEmpty } from '../../state/empty.js';
 import { handlerOf, isLeaf } from '../effects/index.js';
 import { bindLabel, mergeLoopLabels, cloneFrame, pushFrame, makeFrame } from '../../state/frames.js';
@@ -80,7 +80,7 @@ function markUndone(s: State, frame: Frame, steps: BlockCursor): void {
  * nothing (9.2.3).
  */
 function isWaiting(s: State): boolean {
-  stopAsking();
+  dropChosen();
   if (seatScalar(s, s.question!.seat, SeatScalar.LEFT) === 0) return true;
   s.question = undefined;
   return false;
@@ -105,9 +105,9 @@ function chooseForAmounts(s: State, frame: Frame, targets: readonly Target[]): b
 
 /** Emits "chosen" for each chosen card, with the player and the source, for Vanish (8.14) and similar abilities. */
 function emitChosen(s: State, frame: Frame): void {
-  const taken = flushChosen();
-  if (taken.length === 0) return;
-  for (const { cards, by } of taken) {
+  const chosen = flushChosen();
+  if (chosen.length === 0) return;
+  for (const { cards, by } of chosen) {
     frame.chosen = frame.chosen.length === 0 ? cards : [...frame.chosen, ...cards];
     for (const ref of cards) {
       emit(s, EventKind.CHOSEN, by, ref, frame.source, 0, sourceFlags(s, frame));

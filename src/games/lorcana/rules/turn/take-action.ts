@@ -69,8 +69,8 @@ export function play(s: State, seat: Seat, card: CardId, mode: number): void {
 /** Quests with a character (4.5). */
 export function quest(s: State, seat: Seat, card: CardId): void {
   if (s.table.plain) {
-    const mine = editZone(s, seat, Zone.PLAY);
-    mine[indexIn(mine, card)]! |= Entry.EXERTED;
+    const play = editZone(s, seat, Zone.PLAY);
+    play[indexIn(play, card)]! |= Entry.EXERTED;
     s.editRow(Row.SCALARS)[seatAt(seat) + SeatScalar.LORE]! += (s.table.facts[card]! >> Fact.LORE_SHIFT) & Fact.MASK;
     if (seatScalar(s, seat, SeatScalar.LORE) >= s.table.options.loreToWin) endGame(s, seat, End.LORE);
     return;
@@ -103,16 +103,16 @@ export function challenge(s: State, seat: Seat, card: CardId, target: CardId): v
 
 /** Fast path for characters without text: both deal their strength at once (4.6.6.2), then both are checked. */
 function challengeVanilla(s: State, seat: Seat, card: CardId, other: Seat, target: CardId): void {
-  const mine = editZone(s, seat, Zone.PLAY);
-  const theirs = editZone(s, other, Zone.PLAY);
-  const challenger = indexIn(mine, card);
-  const challenged = indexIn(theirs, target);
-  const hurt: CardEntry = (mine[challenger]! | Entry.EXERTED) + strengthAsDamage(s, target);
-  const struck: CardEntry = theirs[challenged]! + strengthAsDamage(s, card);
-  mine[challenger] = hurt;
-  theirs[challenged] = struck;
-  checkDamage(s, seat, hurt);
-  checkDamage(s, other, struck);
+  const own = editZone(s, seat, Zone.PLAY);
+  const opposing = editZone(s, other, Zone.PLAY);
+  const challenger = indexIn(own, card);
+  const challenged = indexIn(opposing, target);
+  const challengerAfter: CardEntry = (own[challenger]! | Entry.EXERTED) + strengthAsDamage(s, target);
+  const challengedAfter: CardEntry = opposing[challenged]! + strengthAsDamage(s, card);
+  own[challenger] = challengerAfter;
+  opposing[challenged] = challengedAfter;
+  checkDamage(s, seat, challengerAfter);
+  checkDamage(s, other, challengedAfter);
 }
 
 /** The strength of a card, shifted to the damage field of an entry. */
