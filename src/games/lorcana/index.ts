@@ -6,7 +6,7 @@ import { Signature } from '../../core/signature.js';
 import { type Game, type View, type Seat, OVER, type Outcome } from '../../core/game.js';
 import { End, scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import type { Pool } from './cards/card-pool.js';
-import { FEATURES, TIMING, CHOOSING } from './seat/features.js';
+import { FEATURES, TIMING, MOVE_WEIGHTS } from './seat/features.js';
 import { readDeck } from './deck/check.js';
 import { shippedPool } from './cards/shipped.js';
 import { makeTable } from './link/make-table.js';
@@ -65,7 +65,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     maxDecisions: 20_000,
     features: FEATURES,
     timing: TIMING,
-    choosing: CHOOSING,
+    choosing: MOVE_WEIGHTS,
     readDeck: (source, notify = () => undefined) => readDeck(source, pool ?? shippedPool(), rules, notify),
     table: (decks) => makeTable(decks, rules),
     setup,

@@ -64,21 +64,21 @@ function seatOf(s: State, seat: Seat): BoardSeat {
  * Cache of drawn cards, by match and look. Most cards look as they did one step before: with the cache, drawing takes a
  * third of the time, and the code that packs the boards of a game can recognise an unchanged card by identity.
  */
-const drawn = new WeakMap<MatchTable, Map<string, BoardCard>>();
+const drawnCards = new WeakMap<MatchTable, Map<string, BoardCard>>();
 
-function once({ table }: State, look: string, draw: () => BoardCard): BoardCard {
-  const cards = drawn.get(table) ?? new Map<string, BoardCard>();
-  drawn.set(table, cards);
-  const card = cards.get(look) ?? draw();
-  cards.set(look, card);
+function cached({ table }: State, key: string, draw: () => BoardCard): BoardCard {
+  const cards = drawnCards.get(table) ?? new Map<string, BoardCard>();
+  drawnCards.set(table, cards);
+  const card = cards.get(key) ?? draw();
+  cards.set(key, card);
   return card;
 }
 
 /** A card that is not in play. */
 export const cardOnBoard = (s: State, entry: CardEntry): BoardCard =>
-  once(s, `${entry & (Entry.CARD_MASK | Entry.KNOWN_TO_ALL)}`, () => plain(s, entry));
+  cached(s, `${entry & (Entry.CARD_MASK | Entry.KNOWN_TO_ALL)}`, () => outsidePlay(s, entry));
 
-const plain = (s: State, entry: CardEntry): BoardCard => ({
+const outsidePlay = (s: State, entry: CardEntry): BoardCard => ({
   id: cardIn(entry),
   face: faceOf(s.table.cards[cardIn(entry)]!),
   knownTo: Array.from({ length: s.table.seats }, (_, seat) => seat).filter((seat) => (entry & knownTo(seat)) !== 0),
@@ -90,8 +90,8 @@ function inPlay(s: State, entry: CardEntry): BoardCard {
   const card = cardIn(entry);
   const values = [strengthOf(s, card), willpowerOf(s, card), loreOf(s, card)] as const;
   const marks = marksOf(s, entry);
-  return once(s, [entry & ~Entry.MOVES_MASK, ...values, ...marks].join(), () => ({
-    ...plain(s, entry),
+  return cached(s, [entry & ~Entry.MOVES_MASK, ...values, ...marks].join(), () => ({
+    ...outsidePlay(s, entry),
     numbers: numbers(s.table.cards[card]!, ...values),
     damage: damageOn(entry),
     marks,

@@ -21,27 +21,27 @@ export function describe(s: State, action: number): string {
     case Kind.PLAY:
       return `play ${name(card)}`;
     case Kind.SHIFT:
-      return `play ${name(card)} with Shift on ${withDamage(s, target)}`;
+      return `play ${name(card)} with Shift on ${nameWithDamage(s, target)}`;
     case Kind.SING:
-      return target === card ? `sing ${name(card)} together` : `sing ${name(card)} with ${withDamage(s, target)}`;
+      return target === card ? `sing ${name(card)} together` : `sing ${name(card)} with ${nameWithDamage(s, target)}`;
     case Kind.PLAY_OTHERWISE:
       return `play ${name(card)} for its other cost`;
     case Kind.QUEST:
       return `quest with ${name(card)}`;
     case Kind.CHALLENGE:
-      return `challenge ${withDamage(s, target)} with ${withDamage(s, card)}`;
+      return `challenge ${nameWithDamage(s, target)} with ${nameWithDamage(s, card)}`;
     case Kind.USE:
-      return `use ${abilityName(s, abilityOf(s, card, target))} of ${withDamage(s, card)}`;
+      return `use ${abilityName(s, abilityOf(s, card, target))} of ${nameWithDamage(s, card)}`;
     case Kind.BOOST:
-      return `boost ${withDamage(s, card)}`;
+      return `boost ${nameWithDamage(s, card)}`;
     case Kind.MOVE:
-      return `move ${withDamage(s, card)} to ${name(target)}`;
+      return `move ${nameWithDamage(s, card)} to ${name(target)}`;
     case Kind.SET_ASIDE:
       return `put ${name(card)} on the bottom of the deck`;
     case Kind.DONE:
       return s.question === undefined ? 'keep the rest of the hand' : 'choose no more';
     case Kind.CHOOSE_CARD:
-      return `choose ${withDamage(s, card)}`;
+      return `choose ${nameWithDamage(s, card)}`;
     case Kind.CHOOSE_NUMBER:
       return `choose ${card | (target << 9)}`;
     case Kind.YES:
@@ -56,23 +56,23 @@ export function describe(s: State, action: number): string {
       return `name ${s.table.names[card | (target << 9)]!}`;
     case Kind.RESOLVE_TRIGGER: {
       const trigger = s.bag[card]!;
-      return `resolve ${abilityName(s, trigger.ability)} of ${name(speakerOf(s, trigger))}`;
+      return `resolve ${abilityName(s, trigger.ability)} of ${name(cardOfTrigger(s, trigger))}`;
     }
     case Kind.CHOOSE_FACEDOWN:
-      return `choose facedown card ${target + 1} under ${withDamage(s, card)}`;
+      return `choose facedown card ${target + 1} under ${nameWithDamage(s, card)}`;
     case Kind.CHOOSE_PLACE:
       return `choose place ${card + 1}`;
   }
 }
 
 /** The card with the printed ability of a trigger in the bag: its source, or a card that Shift has covered (4.3.4.2). */
-export function speakerOf(s: State, { source, ability }: Trigger): CardId {
+export function cardOfTrigger(s: State, { source, ability }: Trigger): CardId {
   const card = cardIn(source);
-  const speaks = (each: CardId): boolean => s.table.cardPrograms[each]!.triggered.includes(ability);
-  if (speaks(card)) return card;
+  const hasAbility = (each: CardId): boolean => s.table.cardPrograms[each]!.triggered.includes(ability);
+  if (hasAbility(card)) return card;
   const covered = cardsUnder(s, card).filter((entry) => (entry & Entry.FACEUP) !== 0);
   const beneath = lastKnown(s, source)?.beneath ?? [];
-  return [...covered, ...beneath].map(cardIn).find(speaks) ?? card;
+  return [...covered, ...beneath].map(cardIn).find(hasAbility) ?? card;
 }
 
 function abilityName(s: State, n: number): string {
@@ -81,7 +81,7 @@ function abilityName(s: State, n: number): string {
 }
 
 /** The name of a card, with its damage, which distinguishes copies in play. */
-export function withDamage(s: State, card: CardId): string {
+export function nameWithDamage(s: State, card: CardId): string {
   const name = fullName(s.table.cards[card]!);
   const play = zone(s, s.table.owner[card]!, Zone.PLAY);
   const place = findIndexIn(play, card);

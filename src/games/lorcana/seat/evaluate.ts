@@ -28,35 +28,35 @@ const USUAL_COST = 3;
 
 /** The value of the position for `seat`, as far as it knows the position. */
 export const evaluate = (s: State, seat: Seat, weights: Float64Array = WEIGHTS): number =>
-  compareStandings(s, seat, weights, standing);
+  compareSeats(s, seat, weights, weightedFeatures);
 
 /** The weighted features of `seat`, as far as `viewer` knows them. */
 export type SeatFeatures = (s: State, seat: Seat, viewer: Seat, weights: Float64Array) => number;
 
 /** The weighted features of `seat` minus those of its best opponent; ±WIN or 0 after the end of the game. */
-export function compareStandings(s: State, seat: Seat, weights: Float64Array, standing: SeatFeatures): number {
+export function compareSeats(s: State, seat: Seat, weights: Float64Array, valueOf: SeatFeatures): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
     return winner < 0 ? 0 : winner === seat ? WIN : -WIN;
   }
   let best = -Infinity;
   for (let other = 0; other < s.table.seats; other++)
-    if (other !== seat) best = Math.max(best, standing(s, other, seat, weights));
-  return standing(s, seat, seat, weights) - best;
+    if (other !== seat) best = Math.max(best, valueOf(s, other, seat, weights));
+  return valueOf(s, seat, seat, weights) - best;
 }
 
 // Scratch space.
-const found = new Float64Array(Feature.COUNT);
+const features = new Float64Array(Feature.COUNT);
 
-function standing(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {
-  tally(s, seat, viewer, found);
+function weightedFeatures(s: State, seat: Seat, viewer: Seat, weights: Float64Array): number {
+  fillFeatures(s, seat, viewer, features);
   let sum = 0;
-  for (let i = 0; i < Feature.COUNT; i++) sum += weights[i]! * found[i]!;
+  for (let i = 0; i < Feature.COUNT; i++) sum += weights[i]! * features[i]!;
   return sum;
 }
 
 /** Fills `out` with the features of `seat`, as far as `viewer` knows them. */
-export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
+export function fillFeatures(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
   const { loreToWin } = s.table.options;
   const lore = seatScalar(s, seat, SeatScalar.LORE);
   const share = lore / loreToWin;
@@ -71,18 +71,24 @@ export function tally(s: State, seat: Seat, viewer: Seat, out: Float64Array): vo
   out[Feature.HAND] = hand.length;
   out[Feature.FIRST_HAND] = Math.min(hand.length, FIRST_HAND);
   const readyInk = isActive ? seatScalar(s, seat, SeatScalar.READY_INK) : 0;
-  if (seat === viewer) tallyHand(s, hand, ink + 1, readyInk, out);
-  else tallyUnknownHand(hand.length, readyInk, out);
+  if (seat === viewer) fillHandFeatures(s, hand, ink + 1, readyInk, out);
+  else fillUnknownHandFeatures(hand.length, readyInk, out);
   const mayInk = isActive && seatScalar(s, seat, SeatScalar.INKED) === 0 && hand.length > 0;
   out[Feature.DROP] = mayInk ? 1 : 0;
-  faceOpponents(s, seat);
-  const quest = tallyInPlay(s, zone(s, seat, Zone.PLAY), isActive, out);
+  surveyOpponents(s, seat);
+  const quest = fillPlayFeatures(s, zone(s, seat, Zone.PLAY), isActive, out);
   out[Feature.WINNING] = lore + quest >= loreToWin ? 1 : 0;
   // At least one turn: if a rule raises the lore needed to win, a player may already have `loreToWin`.
   out[Feature.CLOCK] = quest > 0 ? 1 / Math.max(1, Math.ceil((loreToWin - lore) / quest)) : 0;
 }
 
-function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: number, out: Float64Array): void {
+function fillHandFeatures(
+  s: State,
+  hand: readonly CardEntry[],
+  ink: number,
+  readyInk: number,
+  out: Float64Array,
+): void {
   let inkable = 0;
   let payable = 0;
   let power = 0;
@@ -108,7 +114,7 @@ function tallyHand(s: State, hand: readonly CardEntry[], ink: number, readyInk: 
   out[Feature.INKABLE] = Math.min(inkable, ENOUGH_INKABLE);
 }
 
-function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): void {
+function fillUnknownHandFeatures(cards: number, readyInk: number, out: Float64Array): void {
   out[Feature.PAYABLE] = 0;
   out[Feature.POWER] = 0;
   out[Feature.UNSPENT] = Math.min(readyInk, cards * USUAL_COST);
@@ -116,7 +122,7 @@ function tallyUnknownHand(cards: number, readyInk: number, out: Float64Array): v
 }
 
 /** Returns the lore of one turn of quests. The sums are local variables for speed: a search evaluates thousands of positions. */
-function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
+function fillPlayFeatures(s: State, play: readonly CardEntry[], isActive: boolean, out: Float64Array): number {
   const { facts } = s.table;
   const inPlay = inPlayFacts(s);
   let [quest, ready, safe, exposed, items] = [0, 0, 0, 0, 0];
@@ -126,27 +132,27 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
     const card = cardIn(entry);
     const fact = facts[card]!;
     const mods = modifiersOf(s, card);
-    const its = inPlay[card]!;
+    const cardFacts = inPlay[card]!;
     const cost = (fact >> Fact.COST_SHIFT) & Fact.MASK;
-    if ((its & TypeBit.ITEM) !== 0) {
+    if ((cardFacts & TypeBit.ITEM) !== 0) {
       items += cost;
       continue;
     }
     const lore = Math.max(0, ((fact >> Fact.LORE_SHIFT) & Fact.MASK) + (mods === undefined ? 0 : mods.lore));
-    const most = ((fact >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (mods === undefined ? 0 : mods.willpower);
-    const left = most - damageOn(entry);
+    const fullWillpower = ((fact >> Fact.WILLPOWER_SHIFT) & Fact.MASK) + (mods === undefined ? 0 : mods.willpower);
+    const remaining = fullWillpower - damageOn(entry);
     quest += lore;
-    willpower += left;
+    willpower += remaining;
     costs += cost;
-    if ((its & TypeBit.CHARACTER) === 0) continue;
+    if ((cardFacts & TypeBit.CHARACTER) === 0) continue;
     characters++;
     strength += Math.max(0, strengthOf(s, card));
     if (isActive && (entry & (Entry.EXERTED | Entry.DRYING)) === 0) ready += lore;
-    const isEvasive = (its & InPlay.EVASIVE) !== 0;
-    if (!(isEvasive ? isReached : isFaced)) safe += lore;
+    const isEvasive = (cardFacts & InPlay.EVASIVE) !== 0;
+    if (!(isEvasive ? hasOneReachingEvasive : hasOpposingCharacter)) safe += lore;
     else if ((entry & Entry.EXERTED) !== 0) {
-      const resist = (its & InPlay.RESIST) === 0 ? 0 : resistOf(s, card);
-      if ((isEvasive ? reaching : strongest) >= left + resist) exposed += cost;
+      const resist = (cardFacts & InPlay.RESIST) === 0 ? 0 : resistOf(s, card);
+      if ((isEvasive ? strongestReachingEvasive : strongestChallenger) >= remaining + resist) exposed += cost;
     }
   }
   out[Feature.QUEST] = quest;
@@ -163,40 +169,40 @@ function tallyInPlay(s: State, play: readonly CardEntry[], isActive: boolean, ou
 
 // Scratch variables about the opponents of one seat: the highest strength among characters that can challenge, the same
 // among those that can challenge Evasive characters, and whether there are any characters of each sort.
-let strongest = 0;
+let strongestChallenger = 0;
 
-let reaching = 0;
+let strongestReachingEvasive = 0;
 
-let isFaced = false;
+let hasOpposingCharacter = false;
 
-let isReached = false;
+let hasOneReachingEvasive = false;
 
 /** Below any strength. An integer, as V8 would allocate an object for −Infinity here. */
 const NO_STRENGTH = -1000;
 
 /** Surveys the opposing characters once, instead of once for each character that they could challenge. */
-function faceOpponents(s: State, seat: Seat): void {
+function surveyOpponents(s: State, seat: Seat): void {
   const inPlay = inPlayFacts(s);
-  strongest = NO_STRENGTH;
-  reaching = NO_STRENGTH;
-  isFaced = false;
-  isReached = false;
+  strongestChallenger = NO_STRENGTH;
+  strongestReachingEvasive = NO_STRENGTH;
+  hasOpposingCharacter = false;
+  hasOneReachingEvasive = false;
   const active = scalar(s, Scalar.ACTIVE);
   for (let other = 0; other < s.table.seats; other++) {
     if (other === seat) continue;
     // In their own turn only ready and dry characters can challenge. In another turn all count: they will be ready and dry.
-    const idle = other === active ? Entry.EXERTED | Entry.DRYING : 0;
-    const theirs = zone(s, other, Zone.PLAY);
-    for (let i = 0; i < theirs.length; i++) {
-      const by = cardIn(theirs[i]!);
-      const its = inPlay[by]!;
-      if ((its & TypeBit.CHARACTER) === 0) continue;
-      const strength = (theirs[i]! & idle) === 0 ? strengthOf(s, by) : NO_STRENGTH;
-      isFaced = true;
-      if (strength > strongest) strongest = strength;
-      if ((its & InPlay.CAN_CHALLENGE_EVASIVE) === 0) continue;
-      isReached = true;
-      if (strength > reaching) reaching = strength;
+    const unable = other === active ? Entry.EXERTED | Entry.DRYING : 0;
+    const play = zone(s, other, Zone.PLAY);
+    for (let i = 0; i < play.length; i++) {
+      const card = cardIn(play[i]!);
+      const cardFacts = inPlay[card]!;
+      if ((cardFacts & TypeBit.CHARACTER) === 0) continue;
+      const strength = (play[i]! & unable) === 0 ? strengthOf(s, card) : NO_STRENGTH;
+      hasOpposingCharacter = true;
+      if (strength > strongestChallenger) strongestChallenger = strength;
+      if ((cardFacts & InPlay.CAN_CHALLENGE_EVASIVE) === 0) continue;
+      hasOneReachingEvasive = true;
+      if (strength > strongestReachingEvasive) strongestReachingEvasive = strength;
     }
   }
 }

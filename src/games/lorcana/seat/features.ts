@@ -64,7 +64,7 @@ export type FeatureName = keyof typeof FEATURES;
  * weights above (59.6 % ± 1.6 of 2,400 games on the decks of this project, 55.5 % ± 1.6 of 2,400 games on twelve new
  * decks). Ready ink has a value, so that it is not spent on actions of little use.
  */
-export const CHOOSING: Readonly<Record<FeatureName, number>> = {
+export const MOVE_WEIGHTS: Readonly<Record<FeatureName, number>> = {
   lore: 0,
   race: 7.08,
   clock: 0.55,

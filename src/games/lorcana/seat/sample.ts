@@ -27,11 +27,11 @@ import { rebuild } from '../rules/in-force/refresh.js';
  * at half the speed.
  */
 export class HiddenCopier {
-  /** `now`: the card that takes the place of a card. */
-  constructor(private readonly now: (card: CardId) => CardId) {}
+  /** `replacementFor`: the card that takes the place of a card. */
+  constructor(private readonly replacementFor: (card: CardId) => CardId) {}
 
   /** Replaces all records of the state by copies. */
-  of(s: State): void {
+  replaceRecords(s: State): void {
     if (s.frames.length > 0) s.frames = packed(s.frames, (each) => this.frame(each));
     if (s.bag.length > 0) s.bag = packed(s.bag, (each) => this.trigger(each));
     if (s.waiting.length > 0) s.waiting = packed(s.waiting, (each) => this.playing(each));
@@ -43,7 +43,7 @@ export class HiddenCopier {
   }
 
   private ref(of: CardRef): CardRef {
-    return of === NO_CARD ? of : (of & ~Entry.CARD_MASK) | this.now(cardIn(of));
+    return of === NO_CARD ? of : (of & ~Entry.CARD_MASK) | this.replacementFor(cardIn(of));
   }
 
   private refs(of: readonly CardRef[]): readonly CardRef[] {
@@ -52,7 +52,9 @@ export class HiddenCopier {
 
   /** Only answers that choose a card contain one. */
   private answer(action: number): number {
-    return kindOf(action) === Kind.CHOOSE_CARD ? (action & ~Pack.CARD_MASK) | this.now(cardOf(action)) : action;
+    return kindOf(action) === Kind.CHOOSE_CARD
+      ? (action & ~Pack.CARD_MASK) | this.replacementFor(cardOf(action))
+      : action;
   }
 
   private answers(of: readonly number[]): readonly number[] {
@@ -64,8 +66,8 @@ export class HiddenCopier {
       seat: from.seat,
       source: this.ref(from.source),
       ability: from.ability,
-      event: this.happening(from.event),
-      stack: packed(from.stack, (each) => this.activation(each)),
+      event: this.event(from.event),
+      stack: packed(from.stack, (each) => this.cursor(each)),
       bound: this.bound(from.bound),
       answers: this.answers(from.answers),
       they: from.they,
@@ -77,12 +79,12 @@ export class HiddenCopier {
     };
   }
 
-  private activation({ block, index, loop, seats, label, isCost }: BlockCursor): BlockCursor {
+  private cursor({ block, index, loop, seats, label, isCost }: BlockCursor): BlockCursor {
     const left = loop === undefined ? undefined : seats ? loop.slice() : this.refs(loop);
     return { block, index, loop: left, seats, label, isCost };
   }
 
-  private happening({ on, by, subject, object, amount, during, subjects }: GameEvent): GameEvent {
+  private event({ on, by, subject, object, amount, during, subjects }: GameEvent): GameEvent {
     return {
       on,
       by,
@@ -109,7 +111,7 @@ export class HiddenCopier {
   }
 
   private trigger({ seat, source, ability, event, bound }: Trigger): Trigger {
-    return { seat, source: this.ref(source), ability, event: this.happening(event), bound: this.bound(bound) };
+    return { seat, source: this.ref(source), ability, event: this.event(event), bound: this.bound(bound) };
   }
 
   private playing({ card, seat, mode, onto, singers, paid, exerted, after, shift }: CardBeingPlayed): CardBeingPlayed {
@@ -135,7 +137,7 @@ export class HiddenCopier {
       cards: from.cards === undefined ? undefined : this.refs(from.cards),
       ability: from.ability,
       bound: this.bound(from.bound),
-      event: this.happening(from.event),
+      event: this.event(from.event),
       times: from.times,
       until: from.until,
       untilSeat: from.untilSeat,
@@ -181,7 +183,7 @@ export class HiddenDealer {
   /** By owner, the cards that the seat does not know, in a fixed order: the same seed deals the same cards, wherever they really are. */
   readonly #hidden: (readonly CardId[])[] = [];
   /** Whether records may refer to a card that changes places. */
-  readonly #isSpeaking: boolean;
+  readonly #hasReferences: boolean;
   /** The copy of which later deals are branches. The first deal is a copy of its own, as there is often no second one. */
   #base: State | undefined;
   #isFirst = true;
@@ -190,7 +192,7 @@ export class HiddenDealer {
     this.#state = s;
     this.#known = 1 << (Entry.KNOWN_SHIFT + seat);
     for (let owner = 0; owner < s.table.seats; owner++) this.#hidden.push(hiddenOf(s, owner, this.#known));
-    this.#isSpeaking = s.frames.length > 0 || s.bag.length > 0 || s.question !== undefined;
+    this.#hasReferences = s.frames.length > 0 || s.bag.length > 0 || s.question !== undefined;
   }
 
   deal(rng: Rng): State {
@@ -198,14 +200,14 @@ export class HiddenDealer {
     this.#isFirst = false;
     for (let owner = 0; owner < this.#hidden.length; owner++)
       dealHidden(dealt, owner, this.#known, this.#hidden[owner]!, rng);
-    if (this.#isSpeaking) this.#follow(dealt);
+    if (this.#hasReferences) this.#redirectRecords(dealt);
     const random = dealt.editRow(Row.RANDOM);
     for (let i = 0; i < random.length; i++) random[i] = rng.word() | 1;
     return dealt;
   }
 
   /** Makes records refer to the new card in each place, where they referred to the old one. */
-  #follow(dealt: State): void {
+  #redirectRecords(dealt: State): void {
     const { seats, cards } = dealt.table;
     for (let card = 0; card < cards.length; card++) inPlaceOf[card] = card;
     for (let owner = 0; owner < seats; owner++)
@@ -215,7 +217,7 @@ export class HiddenDealer {
         for (let i = 0; i < before.length; i++)
           if (isHidden(dealt, owner, before[i]!, this.#known)) inPlaceOf[cardIn(before[i]!)] = cardIn(now[i]!);
       }
-    MOVED_CARDS.of(dealt);
+    MOVED_CARDS.replaceRecords(dealt);
   }
 }
 
@@ -225,7 +227,7 @@ const inPlaceOf = new Int32Array(MAX_CARDS);
 /** A deep copy. The rules never write to records, but an agent that holds a sample might. */
 function copyOf(s: State): State {
   const copy = s.copy();
-  SAME_CARDS.of(copy);
+  SAME_CARDS.replaceRecords(copy);
   if (copy.modifiers !== undefined) rebuild(copy);
   return copy;
 }
@@ -246,20 +248,21 @@ const isHidden = (s: State, owner: Seat, entry: CardEntry, known: number): boole
   (entry & known) === 0 && s.table.owner[cardIn(entry)] === owner;
 
 // Scratch buffers: 1 for each hidden card (all 0 between calls), and the cards that are not dealt yet.
-const marks = new Uint8Array(MAX_CARDS);
+const hiddenMarks = new Uint8Array(MAX_CARDS);
 
-const left = new Int32Array(MAX_CARDS);
+const undealt = new Int32Array(MAX_CARDS);
 
 function hiddenOf(s: State, owner: Seat, known: number): CardId[] {
   for (let n = 0; n < HIDING; n++) {
     const entries = s.row(hidingRow(owner, n));
-    for (let i = 0; i < entries.length; i++) if (isHidden(s, owner, entries[i]!, known)) marks[cardIn(entries[i]!)] = 1;
+    for (let i = 0; i < entries.length; i++)
+      if (isHidden(s, owner, entries[i]!, known)) hiddenMarks[cardIn(entries[i]!)] = 1;
   }
   const cards: CardId[] = [];
   const deck = s.table.decks[owner]!;
   for (let i = 0; i < deck.length; i++) {
-    if (marks[deck[i]!] === 1) cards.push(deck[i]!);
-    marks[deck[i]!] = 0;
+    if (hiddenMarks[deck[i]!] === 1) cards.push(deck[i]!);
+    hiddenMarks[deck[i]!] = 0;
   }
   return cards;
 }
@@ -267,7 +270,7 @@ function hiddenOf(s: State, owner: Seat, known: number): CardId[] {
 /** Deals the hidden cards. Entries keep their place and all other fields, such as who knows them; only the cards change. */
 function dealHidden(s: State, owner: Seat, known: number, cards: readonly CardId[], rng: Rng): void {
   let count = cards.length;
-  for (let i = 0; i < count; i++) left[i] = cards[i]!;
+  for (let i = 0; i < count; i++) undealt[i] = cards[i]!;
   for (let n = 0; n < HIDING && count > 0; n++) {
     const row = hidingRow(owner, n);
     if (s.row(row).length === 0) continue;
@@ -276,8 +279,8 @@ function dealHidden(s: State, owner: Seat, known: number, cards: readonly CardId
       const entry = entries[i]!;
       if (!isHidden(s, owner, entry, known)) continue;
       const taken = rng.int(count--);
-      entries[i] = (entry & ~Entry.CARD_MASK) | left[taken]!;
-      left[taken] = left[count]!;
+      entries[i] = (entry & ~Entry.CARD_MASK) | undealt[taken]!;
+      undealt[taken] = undealt[count]!;
     }
   }
 }

@@ -60,7 +60,7 @@ function isToBottom(effect: Effect): boolean {
 
 /** Tests all decks, as it may be any of them. The cards that are put away may still be counted in their deck. */
 function areDecksDeep(s: State): boolean {
-  const deep = DEEP + s.question!.options.length;
-  for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < deep) return false;
+  const needed = DEEP + s.question!.options.length;
+  for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < needed) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 // The evaluation of a position of the variant: missions replace the lore of characters. `seat/features.ts` describes the other features.
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
-import { compareStandings, tally as fillLorcanaFeatures } from '../seat/evaluate.js';
+import { compareSeats, fillFeatures as fillLorcanaFeatures } from '../seat/evaluate.js';
 import { cardOf } from '../state/decision.js';
 import { type CardId, cardIn, findIndexIn, damageOn, removeCard, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
@@ -81,10 +81,10 @@ export const enum Feature {
 
 /** The value of the position for `seat`, from the information that it has. */
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
-  if (s.question?.about !== 'defender') return compareStandings(s, seat, weights, valueOf);
+  if (s.question?.about !== 'defender') return compareSeats(s, seat, weights, valueOf);
   // A challenge waits for its defender: take the best option for the player who chooses, the worst one for every other player.
   const values = s.question.options.map((option) =>
-    compareStandings(afterDamage(s, cardOf(option)), seat, weights, valueOf),
+    compareSeats(afterDamage(s, cardOf(option)), seat, weights, valueOf),
   );
   return seat === s.question.seat ? Math.max(...values) : Math.min(...values);
 }

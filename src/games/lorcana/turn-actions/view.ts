@@ -2,7 +2,7 @@
 import { BagExit, OwnKind, bagOf, Mark, turnNumber, Turn, parametersOf } from './state.js';
 import { type State, zone, Zone } from '../state/state.js';
 import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
-import { withDamage, describe as describeLorcana } from '../seat/describe.js';
+import { nameWithDamage, describe as describeLorcana } from '../seat/describe.js';
 import { fullName } from '../cards/card.js';
 import { TypeBit } from '../state/table.js';
 import { LorcanaView } from '../seat/view.js';
@@ -31,15 +31,15 @@ export function describe(s: State, action: number): string {
   const target = targetOf(action);
   switch (kindOf(action) as Kind | OwnKind) {
     case Kind.QUEST:
-      return `quest with ${withDamage(s, card)} on a mission of ${target} ${target === 1 ? 'point' : 'points'}`;
+      return `quest with ${nameWithDamage(s, card)} on a mission of ${target} ${target === 1 ? 'point' : 'points'}`;
     case Kind.CHALLENGE:
-      return `challenge player ${target + 1} with ${withDamage(s, card)}`;
+      return `challenge player ${target + 1} with ${nameWithDamage(s, card)}`;
     case OwnKind.TO_BAG:
-      return `move ${withDamage(s, card)} to Bag`;
+      return `move ${nameWithDamage(s, card)} to Bag`;
     case OwnKind.FROM_BAG:
       return `move ${fullName(s.table.cards[card]!)} from Bag ${EXITS[target as keyof typeof EXITS]}`;
     default:
-      return s.question?.about === 'defender' ? `defend with ${withDamage(s, card)}` : describePlay(s, action);
+      return s.question?.about === 'defender' ? `defend with ${nameWithDamage(s, card)}` : describePlay(s, action);
   }
 }
 
