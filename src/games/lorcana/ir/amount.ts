@@ -14,7 +14,7 @@ export type Computed =
   | { readonly count: Filter; readonly each?: 'most' | 'least' }
   /** The sum of a value over the cards of a reference; for cards that left play, the last known value (6.7.7). */
   | { readonly stat: Stat; readonly of: RefWord }
-  /** A value of the location where the card of a reference is; 0 if the card is at no location. */
+  /** The sum of a value over the locations where the cards of a reference are; 0 if they are at none. */
   | { readonly stat: Stat; readonly locationOf: RefWord }
   /** The sum of a value over cards that are chosen on resolution, before the step that uses the amount. */
   | { readonly stat: Stat; readonly chosen: Target<Filter> }

@@ -119,7 +119,7 @@ export class LinkedFilter {
     this.needs = needsOf(from);
     this.isThisAlone = from.is === 'this' && Object.keys(from).length === 1;
     this.isInPlayOnly = from.zone === 'play' || (from.zone === undefined && from.anyOf === undefined);
-    // Classifications can be gained, so `printed` does not decide them.
+    // Classifications can be gained, so `printed` alone does not decide them.
     const isOfPrint = (from.zone ?? 'play') === 'play' && from.classes === undefined && from.other !== false;
     this.isBroad = isOfPrint && (this.needs & ~BROAD) === 0;
   }

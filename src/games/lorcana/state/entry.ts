@@ -18,7 +18,7 @@ export const NO_CARD: CardRef = -1;
 export const enum Entry {
   CARD_MASK = 511,
   EXERTED = 1 << 9,
-  /** Character: drying. Item or location: came into play after the start of its player's turn (8.10.4.1). */
+  /** Character: drying. Item or location: has not been in play since the start of its player's turn (8.10.4.1). */
   DRYING = 1 << 10,
   /** Set aside by its player while hands are altered (2.2.2.1). */
   SET_ASIDE = 1 << 11,
