@@ -1,30 +1,30 @@
-// The index of a folder of runs, for `tempolab serve`.
+// The index page of a folder of runs, for `tempolab serve`.
 import type { StandingRow } from '../tables/read.js';
 import type { Assets } from './model/run-data.js';
 import { documentOf, html, type Html } from './sections/html.js';
 import { plural, count, percentWithin } from '../findings/numbers.js';
 
 export interface IndexedRun {
-  /** Below the folder that is served, with slashes; what links are made of. */
+  /** Relative to the served folder, with slashes; links are made of it. */
   readonly path: string;
-  /** `running`, or stopped before its end, or complete; `planned` has an experiment and nothing else. */
+  /** `stopped`: not complete and not running. `planned`: an experiment file without results. */
   readonly state: 'running' | 'stopped' | 'complete' | 'planned';
   readonly games: number;
   readonly total: number;
-  /** Whether its report is there, and no older than its tables. */
+  /** True if the report exists and is not older than the tables. */
   readonly isReported: boolean;
-  /** What it was about, if its manifest is there. */
+  /** From the manifest, if there is one. */
   readonly about?: { readonly game: string; readonly pairing: string; readonly seed: string };
   readonly best?: StandingRow;
-  /** Files of the run that can be looked at. */
+  /** Files of the run that the server sends. */
   readonly files: readonly string[];
 }
 
 const STATES: Readonly<Record<IndexedRun['state'], string>> = {
-  running: 'under way',
-  stopped: 'stopped before its end',
+  running: 'running',
+  stopped: 'stopped, not complete',
   complete: 'complete',
-  planned: 'not played yet',
+  planned: 'not started',
 };
 
 export const indexPage = (folder: string, runs: readonly IndexedRun[], assets: Assets): Promise<string> =>
@@ -38,7 +38,7 @@ export const indexPage = (folder: string, runs: readonly IndexedRun[], assets: A
       </header>
       <main id="main">
         <p class="lead">
-          ${runs.length === 0 ? 'No runs in this folder.' : `${plural(runs.length, 'run')}, the latest first.`}
+          ${runs.length === 0 ? 'No runs in this folder.' : `${plural(runs.length, 'run')}, latest first.`}
         </p>
         <ul class="runs">
           ${runs.map(runItem)}
@@ -58,9 +58,7 @@ function runItem({ path, state, games, total, isReported, about, best, files }: 
   return html`<li data-run="${path}" data-state="${state}" data-reported="${String(isReported)}">
     <h2>
       ${report === undefined ? name : html`<a href="${link(report)}">${name}</a>`}
-      <small class="state"
-        >${STATES[state]}${state === 'complete' && !isReported && ', its report is not written yet'}</small
-      >
+      <small class="state">${STATES[state]}${state === 'complete' && !isReported && ', report not written yet'}</small>
     </h2>
     <p>
       ${about !== undefined && html`${about.game}, ${about.pairing}, seed ${about.seed}; `}

@@ -1,4 +1,4 @@
-// From rows to what the script of the page is given.
+// The report page and the page of one replay: one file each, which loads nothing and opens from the disk.
 import { type PageModel, pageModelOf } from './model/page-model.js';
 import type { PageData, PageMatchup, PageCurve, PageCard, PageReplay } from './model/page-data.js';
 import { matchupIdOf, type Replay, type RunData, type Assets } from './model/run-data.js';
@@ -18,33 +18,33 @@ import { deflated } from './model/frames-codec.js';
 
 export function pageDataOf(model: PageModel): PageData {
   const { run, entrants, label, orders } = model;
-  const place = (entrant: string) => entrants.indexOf(entrant);
+  const indexOf = (entrant: string) => entrants.indexOf(entrant);
   const { tempo, cards } = run;
   return {
     entrants: entrants.map(label),
     orders,
-    matchups: run.matchups.map((matchup) => matchupOf(matchup, place, run.totals.matchups.get(matchupIdOf(matchup)))),
+    matchups: run.matchups.map((matchup) => matchupOf(matchup, indexOf, run.totals.matchups.get(matchupIdOf(matchup)))),
     ...(tempo === undefined
       ? {}
       : {
           tempo: {
             measures: tempo.measures,
-            curves: tempo.curves.map((curve) => curveOf(curve, place)),
+            curves: tempo.curves.map((curve) => curveOf(curve, indexOf)),
           },
         }),
-    ...(cards === undefined ? {} : { cards: cards.map((card) => cardOf(card, place)) }),
+    ...(cards === undefined ? {} : { cards: cards.map((card) => cardOf(card, indexOf)) }),
     replays: replaysOf(model),
   };
 }
 
 function matchupOf(
   { a, b, q, ...matchup }: Matchup,
-  place: (entrant: string) => number,
+  indexOf: (entrant: string) => number,
   totals: MatchupTotals | undefined,
 ): PageMatchup {
   const { games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage } = matchup;
   return {
-    ...{ a: place(a), b: place(b), games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage },
+    ...{ a: indexOf(a), b: indexOf(b), games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage },
     q: q ?? null,
     lengths: totals?.lengths ?? { A: [], B: [], nobody: [] },
     endings: [...(totals?.endings ?? [])].map(([how, { A, B, nobody }]) => [how, A, B, nobody]),
@@ -53,9 +53,9 @@ function matchupOf(
 
 const curveOf = (
   { entrant, outcome, games, means, deviations }: Curve,
-  place: (entrant: string) => number,
+  indexOf: (entrant: string) => number,
 ): PageCurve => ({
-  entrant: place(entrant),
+  entrant: indexOf(entrant),
   outcome,
   games,
   means: means.map((turns) => turns.map((mean) => mean ?? null)),
@@ -64,9 +64,9 @@ const curveOf = (
 
 const cardOf = (
   { entrant, card, inHand, cases, playedShare, deckRate }: Card,
-  place: (entrant: string) => number,
+  indexOf: (entrant: string) => number,
 ): PageCard => ({
-  entrant: place(entrant),
+  entrant: indexOf(entrant),
   card,
   copies: inHand,
   played: cases.played!.copies,
@@ -76,33 +76,35 @@ const cardOf = (
 });
 
 function replaysOf({ run, label }: PageModel): PageReplay[] {
-  const filmed = matchupsWithReplays(run.replays);
+  const withReplays = matchupsWithReplays(run.replays);
   const matchups = run.matchups.map(matchupIdOf);
   return run.replays.map((replay) => {
     const place = run.replays.filter(({ matchupId }) => matchupId === replay.matchupId).indexOf(replay);
-    const film = filmed.indexOf(replay.matchupId);
-    return { ...replayOf(replay, replay.players.map(label), film, place), matchup: matchups.indexOf(replay.matchupId) };
+    const element = withReplays.indexOf(replay.matchupId);
+    return {
+      ...replayOf(replay, replay.players.map(label), element, place),
+      matchup: matchups.indexOf(replay.matchupId),
+    };
   });
 }
 
-/** Pairings with replays; a film is named by its place here. */
-export const matchupsWithReplays = (replays: readonly Replay[]): string[] => [
+/** Ids of the matchups with replays. Each has one element with encoded frames. */
+const matchupsWithReplays = (replays: readonly Replay[]): string[] => [
   ...new Set(replays.map(({ matchupId }) => matchupId)),
 ];
 
-export const filmId = (place: number): string => `film-${place}`;
+const framesElementId = (index: number): string => `film-${index}`;
 
-/** `film` is the place of its pairing among those with replays, and `place` its own within that. */
-export function replayOf(replay: Replay, players: readonly string[], film: number, place: number): PageReplay {
+/** `element`: the index of its matchup among those with replays. `place`: its index within the matchup. */
+function replayOf(replay: Replay, players: readonly string[], element: number, place: number): PageReplay {
   const { id, reason, winner, how, fault, turns, scores, mismatch } = replay;
   return {
     ...{ id, reason, players, winner: winner ?? -1, how, fault, turns, scores, mismatch },
-    ...{ matchup: -1, film: filmId(film), place },
+    ...{ matchup: -1, film: framesElementId(element), place },
   };
 }
-// The pages: one file each, without network, that opens from the disk.
 
-/** In the order of the questions that people ask. */
+/** The sections in reading order, the most general first. */
 const SECTIONS = [overview, matchups, ratings, tempo, cards, firstPlayer, replaySection];
 
 export async function reportPage(run: RunData, assets: Assets): Promise<string> {
@@ -119,12 +121,11 @@ export async function reportPage(run: RunData, assets: Assets): Promise<string> 
         </ul>
       </nav>
       <main id="main">${sections.map(sectionView)}</main>
-      ${footing(run.manifest.tempolab)} ${dataElement(pageDataOf(model))} ${await filmsOf(run.replays)}
+      ${footer(run.manifest.tempolab)} ${dataElement(pageDataOf(model))} ${await framesElements(run.replays)}
     `,
   });
 }
 
-/** A page with one game. */
 export async function replayPage(replay: Replay, assets: Assets): Promise<string> {
   const data: PageData = {
     ...{ entrants: [], orders: { rating: [], name: [], cluster: [] }, matchups: [] },
@@ -135,7 +136,7 @@ export async function replayPage(replay: Replay, assets: Assets): Promise<string
     body: html`
       ${heading('replay', replay.players.join(' against '))}
       <main id="main"><section id="replays">${VIEWER}</section></main>
-      ${dataElement(data)} ${await filmsOf([replay])}
+      ${dataElement(data)} ${await framesElements([replay])}
     `,
   });
 }
@@ -147,8 +148,8 @@ const heading = (eyebrow: string, title: string): Html => html`
   </header>
 `;
 
-/** The licence of the charts asks to be told. */
-const footing = (version: string): Html => html`
+/** Names the chart libraries, as their licence requires. */
+const footer = (version: string): Html => html`
   <footer>
     Made by tempolab ${version}. Charts: Observable Plot and D3, © Observable, Inc. and Mike Bostock, ISC licence. This
     page is one file and loads nothing.
@@ -167,13 +168,13 @@ const dataElement = (data: PageData): Html =>
     ${jsonText(data)}
   </script>`;
 
-/** The reels of a pairing lie together: they have their cards in common. */
-async function filmsOf(replays: readonly Replay[]): Promise<Html> {
-  const films = matchupsWithReplays(replays).map(async (matchupId, i) => {
+/** One element for each matchup: its games share their cards, so they compress well together. */
+async function framesElements(replays: readonly Replay[]): Promise<Html> {
+  const elements = matchupsWithReplays(replays).map(async (matchupId, i) => {
     const games = replays.filter((replay) => replay.matchupId === matchupId).map(({ frames }) => frames);
-    return html`<script type="text/plain" id="${filmId(i)}">
+    return html`<script type="text/plain" id="${framesElementId(i)}">
       ${await deflated(JSON.stringify(games))}
     </script>`;
   });
-  return html`${await Promise.all(films)}`;
+  return html`${await Promise.all(elements)}`;
 }

@@ -1,5 +1,5 @@
-// How the report of a whole field looks on a phone, and whether everybody can read and reach it. One run for all tests: twelve decks
-// with the names of real ones, and of cards without text, which play fast.
+// The layout and accessibility of a large report, mostly on a phone. All tests share one run: twelve decks with the names of the project's
+// decks, but with cards without text, which play fast.
 import { workplace, tempolab } from '../support/command.js';
 import { mkdirSync, readdirSync, copyFileSync } from 'node:fs';
 import { join, basename } from 'node:path';
@@ -53,7 +53,7 @@ function onPhone(name: string, body: (page: Page) => Promise<void>): void {
 
 const widthOf = (of: Page): Promise<number> => of.evaluate(() => document.documentElement.scrollWidth);
 
-onPhone('the page does not scroll sideways, with a pairing open or not', async (phone) => {
+onPhone('the page does not scroll sideways, nor does the dialog of a matchup', async (phone) => {
   expect(await phone.locator('#decks tbody tr').count()).toBe(12);
   for (const width of [360, 390, 768]) {
     await phone.setViewportSize({ width, height: 740 });
@@ -66,7 +66,7 @@ onPhone('the page does not scroll sideways, with a pairing open or not', async (
   await phone.keyboard.press('Escape');
 });
 
-/** Words that stand on more than one line; a word ends with a space or a dash. */
+/** Words that continue on a second line. Spaces and dashes separate words. */
 const brokenWords = (of: Page, selector: string): Promise<string[]> =>
   of.evaluate((wanted) => {
     const broken: string[] = [];
@@ -99,7 +99,7 @@ onPhone('names do not break inside a word', async (phone) => {
   }
 });
 
-onPhone('nor do those of the cards in a replay, in any of its first turns', async (phone) => {
+onPhone('card names in the first turns of a replay do not break inside a word', async (phone) => {
   await phone.locator('#viewer').focus();
   for (let turn = 0; turn < 8; turn++) {
     expect(await brokenWords(phone, '#viewer .card .name')).toEqual([]);
@@ -108,7 +108,7 @@ onPhone('nor do those of the cards in a replay, in any of its first turns', asyn
   expect(await phone.locator('#viewer .card .name').count()).toBeGreaterThan(0);
 });
 
-onPhone('numbers along an axis do not lie upon each other', async (phone) => {
+onPhone('numbers along an axis do not overlap', async (phone) => {
   for (const width of [360, 390, 1024, 1440]) {
     await phone.setViewportSize({ width, height: 740 });
     const axes = await phone.locator('.ticks').evaluateAll((all) =>
@@ -130,7 +130,7 @@ onPhone('numbers along an axis do not lie upon each other', async (phone) => {
   }
 });
 
-onPhone('what can be tapped is large enough for a finger', async (phone) => {
+onPhone('touch targets are large enough for a finger', async (phone) => {
   const small = await phone.locator('button:visible, select:visible, .choices label:visible').evaluateAll((all) =>
     all
       .filter((element) => !element.matches('.sort, .log button'))
@@ -140,14 +140,14 @@ onPhone('what can be tapped is large enough for a finger', async (phone) => {
   expect(small).toEqual([]);
 });
 
-onPhone('the steps of a replay stay within reach while one looks at the board', async (phone) => {
+onPhone('the controls of a replay stay visible while the board scrolls', async (phone) => {
   await phone.locator('#viewer .side-of-table').last().scrollIntoViewIfNeeded();
   const box = (await phone.locator('#viewer .steps').boundingBox())!;
   expect(box.y).toBeGreaterThanOrEqual(0);
   expect(box.y + box.height).toBeLessThan(PHONE.height / 2);
 });
 
-onPhone('the line at the top says where one is', async (phone) => {
+onPhone('the navigation bar marks the current section', async (phone) => {
   await phone.addStyleTag({ content: 'html { scroll-behavior: auto !important; }' });
   for (const section of ['ratings', 'cards', 'overview']) {
     await phone.locator(`#${section}`).evaluate((element) => {
@@ -158,7 +158,7 @@ onPhone('the line at the top says where one is', async (phone) => {
   }
 });
 
-onPhone('the tab key stops once at the matchups; arrow keys go on from there', async (phone) => {
+onPhone('the heat map is one tab stop; arrow keys move within it', async (phone) => {
   expect(await phone.locator('#heat button[tabindex="0"]').count()).toBe(1);
   await phone.locator('#heat button').nth(3).focus();
   expect(await phone.locator('#heat button[tabindex="0"]').and(phone.locator(':focus')).count()).toBe(1);
@@ -166,7 +166,7 @@ onPhone('the tab key stops once at the matchups; arrow keys go on from there', a
   expect(await phone.locator('#heat button[tabindex="0"]').and(phone.locator(':focus')).count()).toBe(1);
 });
 
-onPhone('a table with more to the side fades there, until its end is reached', async (phone) => {
+onPhone('a table that can scroll fades at the edge until its end is reached', async (phone) => {
   const box = phone.locator('.scroll', { has: phone.locator('#decks') });
   expect(await box.getAttribute('class')).toContain('more');
   await box.evaluate((element) => {
@@ -175,7 +175,7 @@ onPhone('a table with more to the side fades there, until its end is reached', a
   await expect.poll(() => box.getAttribute('class')).not.toContain('more');
 });
 
-onPhone('on paper notes are open, and closed again afterwards', async (phone) => {
+onPhone('notes are open while the page is printed', async (phone) => {
   const notes = phone.locator('details.note');
   const isOpen = () => notes.evaluateAll((all) => all.map((note) => note.hasAttribute('open')));
   const closed = await isOpen();

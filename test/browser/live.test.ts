@@ -1,4 +1,4 @@
-// The index of runs while one is under way: how far it is, and its report as soon as that is there.
+// The index page during a run: its progress, and the link to its report at the end.
 import { workplace, EXPERIMENT, MAIN } from '../support/command.js';
 import { openBrowser } from '../support/chromium.js';
 import { spawn } from 'node:child_process';
@@ -13,17 +13,17 @@ const browser = await openBrowser();
 
 const server = spawn(process.execPath, [MAIN, 'serve', 'reports', '--port', '0'], { cwd: folder });
 
-const [said] = (await once(server.stdout, 'data')) as [Buffer];
+const [output] = (await once(server.stdout, 'data')) as [Buffer];
 
-const address = /^(http:\S+)/.exec(String(said))![1]!;
+const address = /^(http:\S+)/.exec(String(output))![1]!;
 
 afterAll(async () => {
   server.kill();
   await browser?.close();
 });
 
-/** So that nothing depends on how fast this machine is: once some hundred games are told of, the run stands still. */
-async function runUnderWay() {
+/** Starts a run and pauses it after at least 200 games, so that the test does not depend on the speed of the machine. */
+async function pausedRun() {
   const run = spawn(process.execPath, [MAIN, 'run', 'reports/mine', '--workers', '1'], {
     cwd: folder,
     stdio: 'ignore',
@@ -39,17 +39,17 @@ async function gamesSoFar(): Promise<number> {
   return mine?.games ?? 0;
 }
 
-test('a run under way tells how far it is and who is ahead, and ends with its report', async () => {
+test('a run shows its progress and the leader, and at the end its report', async () => {
   if (browser === undefined) return;
   const page = await browser.newPage();
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   await page.goto(address);
   const item = page.locator('[data-run=mine]');
-  expect(await item.locator('.state').textContent()).toBe('not played yet');
+  expect(await item.locator('.state').textContent()).toBe('not started');
   expect(await item.locator('h2 a').count()).toBe(0);
 
-  const run = await runUnderWay();
+  const run = await pausedRun();
   await page.locator('[data-run=mine][data-state=running]').waitFor();
   await item.getByText(/^Ahead: .* with \d+\s%\s±\s\d+ of its games\.$/).waitFor();
   const played = await item.locator('progress').evaluate(({ value, max }: HTMLProgressElement) => [value, max]);

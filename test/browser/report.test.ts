@@ -1,4 +1,4 @@
-// The report as people meet it: in a browser, from the disk, with keyboard and pointer. One run, one browser, one page for all tests.
+// The report in a browser, opened from the disk, with keyboard and pointer. All tests share one run, one browser and one page.
 import { workplace, tempolab } from '../support/command.js';
 import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Page, Locator } from 'playwright-core';
 import { pathToFileURL } from 'node:url';
 import { afterAll, test, expect } from 'vitest';
 
-/** Names that would be HTML, script or an end of something if anything took them for more than text. */
+/** Names that would be HTML or script if they were not escaped. */
 const NAMES = ['<script>alert(1)<∕script>', `"quotes" & 'others'`, 'Колода 人魚 عربي'];
 
 const CARD = { name: '<b onclick=x>Bold', version: `"人魚" & 'co'` };
@@ -71,7 +71,7 @@ const report = browser === undefined ? undefined : await open('reports/mine/repo
 
 afterAll(() => browser?.close());
 
-/** A test that needs the page; without a browser there is only the notice. */
+/** A test that needs the page. Without a browser it does nothing. */
 function inBrowser(name: string, body: (page: Page) => Promise<void>): void {
   test(name, async () => {
     expect(ran).toMatchObject({ status: 0, stderr: '' });
@@ -82,20 +82,20 @@ function inBrowser(name: string, body: (page: Page) => Promise<void>): void {
 /** The first number in a text. */
 const number = (text: string | null): number => Number(/-?[\d.]+/.exec((text ?? '').replaceAll('−', '-'))?.[0]);
 
-/** What the cells hold for sorting and saving; of several numbers the first. */
+/** The values of cells for sorting and saving; the first value if there are several. */
 const valuesOf = async (cells: Locator): Promise<string[]> => {
   const values = await Promise.all((await cells.all()).map((cell) => cell.getAttribute('data-v')));
   return values.map((value) => value!.split(' ')[0]!);
 };
 
-inBrowser('the page opens from the disk: one request, for itself, and no message', async (page) => {
+inBrowser('the page opens from the disk with one request and no console message', async (page) => {
   expect(requests).toEqual([page.url()]);
   expect(messages).toEqual([]);
   expect(await page.locator('main > section').count()).toBe(7);
   for (const chart of ['#tempo-chart svg', '#scatter svg']) await page.locator(chart).first().waitFor();
 });
 
-inBrowser('names full of tags, quotes and other letters are shown as text', async (page) => {
+inBrowser('names with tags, quotes and non-Latin letters are shown as text', async (page) => {
   const rows = await page.locator('#decks tbody th').allTextContents();
   expect(rows.map((name) => name.trim()).sort()).toEqual([...NAMES].sort());
   const cards = await page.locator('#card-table tbody th').allTextContents();
@@ -103,13 +103,13 @@ inBrowser('names full of tags, quotes and other letters are shown as text', asyn
   expect(await page.locator('[onclick], main script:not([type])').count()).toBe(0);
 });
 
-inBrowser('figures are those of the tables', async (page) => {
+inBrowser('the numbers are those of the CSV tables', async (page) => {
   for (const { deck, winRate, rating, games } of tableOf('decks.csv')) {
     const cells = page
       .locator('#decks tbody tr')
       .filter({ has: page.getByText(deck!, { exact: true }) })
       .locator('td');
-    // Rounded as shown: by half a unit at most.
+    // Shown numbers are rounded.
     expect(Math.abs(number(await cells.nth(2).textContent()) - Number(rating))).toBeLessThanOrEqual(0.5);
     expect(Math.abs(number(await cells.nth(3).textContent()) - 100 * Number(winRate))).toBeLessThan(0.0501);
     expect(number(await cells.nth(6).textContent())).toBe(Number(games));
@@ -121,7 +121,7 @@ inBrowser('figures are those of the tables', async (page) => {
   expect(shown).toBe(tableOf('cards.csv').length);
 });
 
-inBrowser('a cell of the heat map tells its interval when focused, and opens its pairing', async (page) => {
+inBrowser('a focused cell of the heat map shows its interval, and opens the dialog of its matchup', async (page) => {
   const cell = page.locator('#heat button').first();
   await cell.focus();
   expect(await page.locator('#tip').textContent()).toMatch(/95 % interval .*wins? in 12.games/s);
@@ -151,7 +151,7 @@ inBrowser('cards sort and filter by keyboard', async (page) => {
     const values = await valuesOf(page.locator('#card-table tbody tr td:nth-last-child(5)'));
     return values.filter((value) => value !== '').map(Number);
   };
-  // As the page opens, what goes along with winning most stands on top.
+  // At first the table is sorted by difference.
   const best = await differences();
   expect([await sorted(), best]).toEqual(['descending', best.toSorted((a, b) => b - a)]);
   await head.focus();
@@ -163,7 +163,7 @@ inBrowser('cards sort and filter by keyboard', async (page) => {
   expect(left.map((card) => card.trim())).toEqual([`${CARD.name} - ${CARD.version}`]);
 });
 
-inBrowser('a figure is saved with the numbers of its table', async (page) => {
+inBrowser('a saved figure has the numbers of its table', async (page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('button.csv[data-csv="table:decks"]').click(),
@@ -177,10 +177,10 @@ inBrowser('a figure is saved with the numbers of its table', async (page) => {
   expect(saved).toHaveLength(wanted.length);
 });
 
-inBrowser('every table and chart can be saved, those of a pairing too', async (page) => {
+inBrowser('every table and chart can be saved, also those of a matchup', async (page) => {
   const save = async (button: Locator): Promise<Cells[]> => {
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    // Chromium drops what goes past ten downloads of a page in a second, and no hand is that fast.
+    // Chromium drops downloads beyond ten a second.
     await page.waitForTimeout(120);
     return parse(readFileSync(await download.path(), 'utf8'), { columns: true });
   };
@@ -199,7 +199,7 @@ inBrowser('every table and chart can be saved, those of a pairing too', async (p
   await page.keyboard.press('Escape');
 });
 
-/** Steps to the end by keyboard; returns the lore that is shown there. */
+/** Steps to the end by keyboard. Returns the lore shown there. */
 async function lastScores(page: Page): Promise<number[]> {
   await page.locator('#viewer').focus();
   await page.keyboard.press('Home');
@@ -227,30 +227,30 @@ inBrowser('a replay steps to its end and shows the final lore of games.csv', asy
   expect(y + height).toBeLessThanOrEqual(around.y + around.height);
 });
 
-inBrowser('what a player could not know is not shown', async (page) => {
+inBrowser('the view of a player hides the cards that the player did not know', async (page) => {
   await page.keyboard.press('Home');
   const hands = page.locator('#viewer .zone.hand');
   expect(await hands.locator('.card.back').count()).toBe(0);
-  await page.locator('#viewer input[name=eyes][value="0"]').check();
-  // The first seat is at the bottom.
+  await page.locator('#viewer input[name=observer][value="0"]').check();
+  // The first seat is last on the board.
   expect(await hands.last().locator('.card.back').count()).toBe(0);
   expect(await hands.first().locator('.card:not(.back)').count()).toBe(0);
   expect(await hands.first().locator('.card.back').count()).toBe(7);
 });
 
-inBrowser('a page with one game does the same', async () => {
+inBrowser('the page of a single replay shows the final lore, too', async () => {
   const page = await open('game.html');
   const id = (await page.locator('#viewer .result code').textContent())!;
   expect(await lastScores(page)).toEqual(scoresOf(id));
   await page.close();
 });
 
-inBrowser('on a phone nothing is wider than the screen', async (page) => {
+inBrowser('the page fits the width of a phone', async (page) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
 });
 
-inBrowser('after all of this there was no message and no request but for the files', () => {
+inBrowser('after all tests there was no console message and no network request', () => {
   expect(messages).toEqual([]);
   expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:'))).toEqual([]);
   return Promise.resolve();

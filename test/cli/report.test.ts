@@ -26,7 +26,7 @@ test('a run ends with its report and says where it is', () => {
 });
 
 test('the page tells what to type for the same numbers, without what plays no part', () => {
-  expect(textOf(MINE, 'overview')).toContain('The same again npx tempolab run reports/mine --games 4 ');
+  expect(textOf(MINE, 'overview')).toContain('Repeat with npx tempolab run reports/mine --games 4 ');
 });
 
 test('at least three games of each pairing are on the page', () => {
@@ -78,7 +78,7 @@ test('without a journal there are no games to look at, and the page says why', (
     rmSync(join(path, 'games.journal'));
   });
   expect(tempolab(folder, 'report', copy).status).toBe(0);
-  expect(textOf(copy, 'replays')).toContain('No games to look at. The folder has no journal to play games again from.');
+  expect(textOf(copy, 'replays')).toContain('No replays. The folder has no journal to play games again from.');
 });
 
 const MISTAKES: readonly [name: string, damage: (path: string) => void, sentence: RegExp][] = [

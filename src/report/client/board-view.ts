@@ -1,8 +1,8 @@
-// A board, drawn: seats opposite each other, the first at the bottom.
+// Draws the board of a frame: the seats opposite each other, the first seat at the bottom.
 import type { Board, BoardSeat, BoardZone, BoardCount, BoardCard, BoardNumber, Icon } from '../../core/board.js';
 import { make, playerName, makeSvg } from './dom.js';
 
-/** `touched` are the cards that the last step moved or changed. */
+/** `touched`: ids of the cards that the last step moved or changed. */
 export function boardView(board: Board, players: readonly string[], touched: ReadonlySet<number>): HTMLElement[] {
   const seats = board.seats.map((seat, i) => seatView(seat, players, i, board.active === i, touched));
   const shared = board.shared.length === 0 ? [] : [zonesView(board.shared, touched, 'shared')];
@@ -24,7 +24,7 @@ function seatView(
       'header',
       {},
       playerName(seat, players),
-      isActive && make('span', { class: 'turn' }, 'has the turn'),
+      isActive && make('span', { class: 'turn' }, 'active'),
       ...counts.map(countView),
       ...piles.map((pile) => pileView(pile, touched)),
     ),
@@ -43,11 +43,11 @@ const zonesView = (zones: readonly BoardZone[], touched: ReadonlySet<number>, ki
     ...zones.map((zone) => (zone.layout === 'pile' ? pileView(zone, touched) : zoneView(zone, touched))),
   );
 
-/** A number, with a bar where it counts towards something. */
-function countView({ name, value, of }: BoardCount, place: number): HTMLElement {
+/** A number. The score has a bar. */
+function countView({ name, value, of }: BoardCount, index: number): HTMLElement {
   const words = of === undefined ? `${value}` : `${value} of ${of}`;
-  // The first is what wins.
-  const isScore = place === 0 && of !== undefined;
+  // The first count is the score.
+  const isScore = index === 0 && of !== undefined;
   const share = of === undefined || of === 0 ? 0 : Math.min(100, (100 * value) / of);
   return make(
     'span',
@@ -72,7 +72,7 @@ function pileView({ name, count, cards }: BoardZone, touched: ReadonlySet<number
 
 const fullName = (name: string, subtitle: string): string => (subtitle === '' ? name : `${name} - ${subtitle}`);
 
-/** Cards that are not shown lie face down. */
+/** A zone. Hidden cards are drawn face down. */
 const zoneView = ({ name, layout, count, cards }: BoardZone, touched: ReadonlySet<number>): HTMLElement =>
   make(
     'div',
@@ -124,7 +124,7 @@ const frameOf = (colours: readonly string[]): string => {
   return `linear-gradient(${one} 50%, ${two} 50%)`;
 };
 
-/** A number that is not the printed one stands out. */
+/** A number of a card, highlighted if it differs from the printed one. */
 function numberView({ name, icon, value }: BoardNumber, printed: readonly BoardNumber[]): HTMLElement {
   const isChanged = printed.some((each) => each.name === name && each.value !== value);
   return make(

@@ -1,4 +1,4 @@
-// The table of cards shows one deck, or those whose name holds a word; the scatter shows the same.
+// The filter of the card table, by deck and name, and the scatter plot of the cards that pass it.
 import type { PageData, PageCard } from '../model/page-data.js';
 import { find, isForm, fieldOf, findAll } from './dom.js';
 import { drawIn, common } from './charts.js';
@@ -39,7 +39,7 @@ export function setUpCards(data: PageData): void {
   ]);
 }
 
-/** On paper nothing else says whose cards these are. */
+/** The title names the deck, because the form is not printed. */
 function titleOf({ entrants, cards = [] }: PageData, chosen: string): string {
   if (chosen === '') return 'Cards of all decks';
   const rate = cards.find(({ entrant }) => entrant === Number(chosen))?.deckRate;
@@ -107,14 +107,14 @@ function scatter(width: number, cards: readonly PageCard[], { entrants }: PageDa
   });
 }
 
-/** Names near an edge are written away from it. */
+/** Text anchors by share of the width: names near an edge grow away from it. */
 const ANCHORS = [
   ['start', 0, 0.15],
   ['middle', 0.15, 0.85],
   ['end', 0.85, Infinity],
 ] as const;
 
-/** Both ends of some shares, with room for names; never so near that luck looks like a difference. */
+/** An axis range around some shares, with room for names; at least 20 points wide, so that noise does not look like a difference. */
 function around(shares: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...shares), Math.max(...shares)];
   const half = Math.max(0.1, (high - low) / 2 + 0.03);
@@ -122,9 +122,10 @@ function around(shares: readonly number[]): [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/** The ends of the cloud have names, as far as these do not lie upon each other: about so many pixels are a name's own. */
+/** The size of a name, in pixels. */
 const NAME = { width: 110, height: 16 } as const;
 
+/** The extreme points in each direction, without names that would overlap. */
 function labelled(points: readonly Point[], width: number, right: number): Point[] {
   const by = (key: (point: Point) => number) => points.toSorted((a, b) => key(b) - key(a));
   const ends = [by(({ y }) => y), by(({ y }) => -y), by(({ x }) => x), by(({ x }) => -x)];
@@ -137,7 +138,7 @@ function labelled(points: readonly Point[], width: number, right: number): Point
   return named;
 }
 
-/** Without what follows the dash, unless another has the same name. */
+/** The name without its version, if no other card has this name. */
 function nameOf({ card }: Point, all: readonly Point[]): string {
   const short = card.split(' - ')[0]!;
   const isOnly = new Set(all.map((point) => point.card).filter((name) => name.split(' - ')[0] === short)).size === 1;
@@ -149,5 +150,5 @@ const tipText = ({ card, entrant, played, copies, x, y, playedRate }: Point, ent
     card,
     entrants[entrant]!,
     `played ${count(played)} of ${plural(copies, 'copy', 'copies')} (${percent(x, 0)})`,
-    `wins ${percent(y)} then (${percentRange(playedRate)})`,
+    `wins ${percent(y)} when played (${percentRange(playedRate)})`,
   ].join('\n');

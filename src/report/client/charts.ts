@@ -1,7 +1,7 @@
-// What all charts have in common. They are drawn with the width there is, and anew when that changes.
+// Parts that all charts share: colours, style, and drawing with the available width.
 import type { PlotOptions } from '@observablehq/plot';
 
-/** Of Okabe and Ito: colour-blind people can tell these apart, on white and on black. Lines also differ in their dashes. */
+/** From the palette of Okabe and Ito, safe for colour blindness on white and on black. Lines also differ in their dashes. */
 export const COLOURS = ['var(--one)', 'var(--two)', 'var(--three)', 'var(--four)'] as const;
 
 export const common = (width: number, label: string): PlotOptions => ({
@@ -10,7 +10,7 @@ export const common = (width: number, label: string): PlotOptions => ({
   style: { fontSize: '12px', fontFamily: 'inherit', background: 'transparent', overflow: 'visible' },
 });
 
-/** Draws now, and again whenever the element has another width. Returns a way to draw anew for other reasons. */
+/** Draws whenever the width of the element changes. Returns a function that redraws. */
 export function drawIn(element: HTMLElement, draw: (width: number) => Element | undefined): () => void {
   let width = 0;
   const redraw = () => {

@@ -1,10 +1,10 @@
-// Elements, made and found. Text goes in as text: nothing here reads HTML.
+// Helpers for DOM elements, and tooltips. Text is always inserted as text, never as HTML.
 
 type Child = Node | string | undefined | false;
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An attribute that is `false` or `undefined` is left out, one that is `true` is empty. */
+/** Attributes that are `false` or `undefined` are left out; `true` sets an empty attribute. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -28,7 +28,7 @@ function fill<E extends Element>(element: E, attributes: Attributes, children: r
   return element;
 }
 
-/** `undefined` on a page that has no such element. */
+/** The first matching element, or `undefined`. */
 export const find = (selector: string, within: ParentNode = document): HTMLElement | undefined =>
   within.querySelector<HTMLElement>(selector) ?? undefined;
 
@@ -36,7 +36,7 @@ export const findAll = (selector: string, within: ParentNode = document): HTMLEl
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** What a form says in a field. */
+/** The value of a field. */
 export const fieldOf = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
@@ -44,15 +44,16 @@ export const fieldOf = (form: HTMLFormElement, name: string): string => {
 
 export const isForm = (element: Element | undefined): element is HTMLFormElement => element instanceof HTMLFormElement;
 
-/** A player's number in the colour of the seat: a mirror match has two of the same name. */
+/** The number of a player in the colour of the seat: in a mirror match, both players have the same name. */
 export const seatBadge = (seat: number): HTMLElement =>
   make('span', { class: `badge seat-${seat}`, 'aria-label': `player ${seat + 1}` }, String(seat + 1));
 
 export const playerName = (seat: number, players: readonly string[]): HTMLElement =>
   make('span', { class: `seat seat-${seat}` }, seatBadge(seat), ` ${players[seat]!}`);
-// A note beside what one points at or has focused.
 
-/** `words` is asked for when a target comes up; lines of a note, the first in bold. */
+// Tooltips for the element under the pointer or with the focus.
+
+/** `words` returns the lines of the tooltip for a target; the first line is bold. */
 export function setUpTips(
   within: HTMLElement,
   selector: string,
@@ -77,7 +78,7 @@ export function setUpTips(
   within.addEventListener('focusin', show);
   within.addEventListener('pointerout', hide);
   within.addEventListener('focusout', hide);
-  // A note can be sent away without moving on.
+  // Escape closes the tooltip without moving the focus (WCAG 1.4.13).
   within.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
@@ -95,7 +96,7 @@ function line(text: string): HTMLElement {
   return element;
 }
 
-/** Above the target, or below it where there is no room, and never beyond the edge of the window. */
+/** Places the tooltip above the target, or below it if there is no room, within the window. */
 function place(tip: HTMLElement, target: HTMLElement): void {
   const box = target.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Every figure can be saved as CSV.
+// Saves the numbers of a figure as CSV.
 import { csvText } from '../model/page-data.js';
 import { make, find, findAll } from './dom.js';
 
@@ -6,7 +6,7 @@ type Rows = readonly (readonly (string | number | null | undefined)[])[];
 
 const sources = new Map<string, () => Rows>();
 
-/** What the button of a chart saves: what it shows at that moment, heads first. */
+/** Registers the rows that the button of a chart saves, column names first. `rows` is called at the click. */
 export function offerCsv(name: string, rows: () => Rows): void {
   sources.set(name, rows);
 }
@@ -29,7 +29,7 @@ function save(name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** All rows, those that a filter hides too, with the numbers behind what is shown. */
+/** All rows of a table, including those hidden by a filter, with unrounded numbers. */
 function tableRows(id: string): Rows {
   const table = find(`#${id}`)!;
   const heads = findAll('thead tr:last-child th', table).map((head) =>

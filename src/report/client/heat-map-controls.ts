@@ -1,3 +1,4 @@
+// The heat map of matchups: order, keyboard navigation, tooltips and the dialog of a matchup.
 import { type PageData, ORDERS, type Order } from '../model/page-data.js';
 import { find, findAll, setUpTips } from './dom.js';
 import { openMatchup } from './matchup-dialog.js';
@@ -16,9 +17,9 @@ export function setUpHeatMap(data: PageData): void {
     const cell = target instanceof Element ? target.closest<HTMLElement>('button[data-matchup]') : null;
     if (cell !== null) openMatchup(data, Number(cell.dataset.matchup));
   });
-  table.addEventListener('keydown', walk);
+  table.addEventListener('keydown', moveFocus);
   setUpRoving(table);
-  setUpTips(table, 'button[data-matchup]', (cell) => noteOf(data, cell));
+  setUpTips(table, 'button[data-matchup]', (cell) => tooltipOf(data, cell));
   offerCsv('matchups', () => rowsOf(data));
 }
 
@@ -31,23 +32,22 @@ function reorder(table: HTMLElement, { orders }: PageData, order: Order): void {
   for (const body of findAll('tbody', table)) sort(body, ':scope > tr');
 }
 
-/** The tab key goes to one cell of a table only, the last one that was looked at: from there on there are arrow keys. */
+/** Roving tabindex: each table has one tab stop, the cell that had the focus last. */
 function setUpRoving(table: HTMLElement): void {
-  const cellsBeside = (cell: Element) => findAll('button', cell.closest('table')!);
-  const beReached = (cell: HTMLElement) => {
-    for (const each of cellsBeside(cell)) each.tabIndex = each === cell ? 0 : -1;
+  const makeTabStop = (cell: HTMLElement) => {
+    for (const each of findAll('button', cell.closest('table')!)) each.tabIndex = each === cell ? 0 : -1;
   };
   for (const each of findAll('table', table)) {
     const first = find('button', each);
-    if (first !== undefined) beReached(first);
+    if (first !== undefined) makeTabStop(first);
   }
   table.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('button')) beReached(target);
+    if (target instanceof HTMLElement && target.matches('button')) makeTabStop(target);
   });
 }
 
-/** Arrow keys go from cell to cell. */
-function walk(event: KeyboardEvent): void {
+/** Moves the focus with the arrow keys. */
+function moveFocus(event: KeyboardEvent): void {
   const steps: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [0, -1],
     ArrowRight: [0, 1],
@@ -61,7 +61,7 @@ function walk(event: KeyboardEvent): void {
   const rows = findAll('tr', cell.closest('tbody')!);
   let row = rows.indexOf(cell.parentElement!);
   let column = [...cell.parentElement!.children].indexOf(cell);
-  // Over cells of pairings that were not played.
+  // Skip matchups that were not played.
   for (;;) {
     row += step[0];
     column += step[1];
@@ -74,8 +74,8 @@ function walk(event: KeyboardEvent): void {
   }
 }
 
-/** A matchup as the row sees it. */
-function seen({ matchups, entrants }: PageData, cell: HTMLElement) {
+/** The matchup of a cell, from the side of its row. */
+function fromRow({ matchups, entrants }: PageData, cell: HTMLElement) {
   const matchup = matchups[Number(cell.dataset.matchup)]!;
   const row = Number(cell.closest('tr')!.dataset.e);
   const isA = row === matchup.a;
@@ -88,12 +88,12 @@ function seen({ matchups, entrants }: PageData, cell: HTMLElement) {
   };
 }
 
-function noteOf(data: PageData, cell: HTMLElement): string[] {
-  const { names, rate, wins, matchup } = seen(data, cell);
+function tooltipOf(data: PageData, cell: HTMLElement): string[] {
+  const { names, rate, wins, matchup } = fromRow(data, cell);
   return [
     `${names[0]} against ${names[1]}`,
     `wins ${percent(rate.value)}; 95 % interval ${percentRange(rate)}`,
-    `${plural(wins, 'win')} in ${plural(matchup.games, 'game')}${matchup.q !== null && matchup.q < 0.05 ? '' : '; may be even'}`,
+    `${plural(wins, 'win')} in ${plural(matchup.games, 'game')}${matchup.q !== null && matchup.q < 0.05 ? '' : '; not significantly uneven'}`,
   ];
 }
 

@@ -1,14 +1,14 @@
-// The index of runs while one of them is under way: asks how far it is, every few seconds.
+// The script of the index page: polls the progress of the runs.
 import type { LiveReport } from '../model/page-data.js';
 import { findAll, find } from './dom.js';
 import { plural, count, percentWithin } from '../../findings/numbers.js';
 
-const LOOK_SECONDS = 2;
+const POLL_SECONDS = 2;
 
-/** By run: where it was at the first look, for the speed. */
-const begun = new Map<string, { at: number; games: number }>();
+/** By run: time and games at the first poll, for the speed. */
+const firstPolls = new Map<string, { at: number; games: number }>();
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   const answer = await fetch('/live.json');
   const reports = (await answer.json()) as Readonly<Record<string, LiveReport>>;
   const items = findAll('[data-run]');
@@ -18,7 +18,7 @@ async function look(): Promise<void> {
     const report = reports[run];
     const isRunning = report?.isRunning === true;
     const isReported = report?.isReported ?? reported === 'true';
-    // A run that began, ended or has its report has other files to show.
+    // The list of files has changed.
     if (isRunning !== (state === 'running') || isReported !== (reported === 'true')) location.reload();
     if (report !== undefined && isRunning) show(item, run, report);
   }
@@ -26,8 +26,8 @@ async function look(): Promise<void> {
 
 function show(item: HTMLElement, run: string, { games, total, ahead }: LiveReport): void {
   const now = performance.now();
-  const first = begun.get(run) ?? { at: now, games };
-  begun.set(run, first);
+  const first = firstPolls.get(run) ?? { at: now, games };
+  firstPolls.set(run, first);
   const rate = (games - first.games) / Math.max(1, (now - first.at) / 1000);
   const left =
     rate > 0 ? `, ${plural(Math.round(rate), 'game')} a second, about ${duration((total - games) / rate)} left` : '';
@@ -40,11 +40,11 @@ function show(item: HTMLElement, run: string, { games, total, ahead }: LiveRepor
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 
-/** A server that has ended is no mistake of the page: it goes on asking. */
-const lookAgain = () => {
-  look()
+/** Keeps polling if the server does not answer: it may start again. */
+const pollForever = () => {
+  poll()
     .catch(() => undefined)
-    .finally(() => setTimeout(lookAgain, LOOK_SECONDS * 1000));
+    .finally(() => setTimeout(pollForever, POLL_SECONDS * 1000));
 };
 
-lookAgain();
+pollForever();

@@ -1,8 +1,8 @@
-// What the page does once it is open.
+// The script of the report page.
 import { find } from './dom.js';
 import type { PageData } from '../model/page-data.js';
 import { setUpDownloads } from './download.js';
-import { setUpSorting, setUpNav, setUpOverflow, setUpPaper } from './page-behaviour.js';
+import { setUpSorting, setUpNav, setUpOverflow, setUpPrint } from './page-behaviour.js';
 import { setUpHeatMap } from './heat-map-controls.js';
 import { setUpTempo } from './tempo-chart.js';
 import { setUpCards } from './cards.js';
@@ -26,4 +26,4 @@ setUpNav();
 
 setUpOverflow();
 
-setUpPaper();
+setUpPrint();

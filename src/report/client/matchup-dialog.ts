@@ -1,4 +1,4 @@
-// One pairing, opened from the heat map.
+// The dialog of a matchup, opened from the heat map: win rates by seat, lengths, endings and replays.
 import { type PageData, type PageMatchup, REASON_WORDS } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { drawIn, common, COLOURS } from './charts.js';
@@ -16,10 +16,10 @@ import type { Estimate } from '../../stats/interval.js';
 import { plot, barY, ruleY } from '@observablehq/plot';
 import { openReplay } from './replays.js';
 
-export function openMatchup(data: PageData, place: number): void {
+export function openMatchup(data: PageData, index: number): void {
   const dialog = find('#pairing');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  const matchup = data.matchups[place]!;
+  const matchup = data.matchups[index]!;
   const names = [data.entrants[matchup.a]!, data.entrants[matchup.b]!] as const;
   const close = make('button', { type: 'button', class: 'close', 'aria-label': 'Close' }, '×');
   close.addEventListener('click', () => {
@@ -33,7 +33,7 @@ export function openMatchup(data: PageData, place: number): void {
     figure('Win rate by seat', 'pairing-seats', seatTable(matchup, names)),
     figure('Length of games', 'pairing-lengths', chart),
     figure('How games end', 'pairing-endings', endingTable(matchup, names)),
-    replayLinks(data, place, dialog),
+    replayLinks(data, index, dialog),
   );
   drawIn(chart, (width) => histogram(width, matchup, names));
   offerNumbers(matchup, names);
@@ -67,11 +67,11 @@ function figure(title: string, csv: string, body: HTMLElement): HTMLElement {
 }
 
 function sentence({ rate, games, winsA, winsB, q, advantage }: PageMatchup, [a]: Names): string {
-  const open = games - winsA - winsB;
+  const undecided = games - winsA - winsB;
   return [
     `${a} wins ${percentWithin(rate)} of ${plural(games, 'game')}`,
-    q !== null && q < 0.05 ? '.' : ': that may be luck.',
-    open === 0 ? '' : ` ${plural(open, 'game')} had no winner.`,
+    q !== null && q < 0.05 ? '.' : ', which is not significantly uneven.',
+    undecided === 0 ? '' : ` ${plural(undecided, 'game')} had no winner.`,
     seatSentence(advantage),
   ].join('');
 }
@@ -80,7 +80,7 @@ function seatSentence({ value, low, high }: Estimate): string {
   if (value === undefined) return '';
   const range = signedRange({ low: 100 * low, high: 100 * high });
   return low <= 0 && high >= 0
-    ? ` Going first is no clear advantage (${range} points).`
+    ? ` Going first is no significant advantage (${range} points).`
     : ` Going first is worth ${signedPoints(value)} points (${range}).`;
 }
 
@@ -126,7 +126,7 @@ function endingTable({ endings }: PageMatchup, names: Names): HTMLElement {
   return make(
     'table',
     {},
-    headOf('games end by', ...names.map((name) => `${name} wins`), ...(hasNobody ? ['nobody wins'] : [])),
+    headOf('games end by', ...names.map((name) => `${name} wins`), ...(hasNobody ? ['no winner'] : [])),
     make(
       'tbody',
       {},
@@ -163,7 +163,7 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
   const domain = [Math.min(...turns), Math.max(...turns)] as const;
   const everyTurn = Array.from({ length: domain[1] - domain[0] + 1 }, (_, i) => domain[0] + i);
   return plot({
-    ...common(width, 'How many games took how many turns, by winner'),
+    ...common(width, 'Games by length in turns and by winner'),
     height: 200,
     marginLeft: 36,
     marginBottom: 44,
@@ -183,16 +183,16 @@ function histogram(width: number, matchup: PageMatchup, names: Names) {
   });
 }
 
-/** Every turn, every second, every fifth …, so that numbers have room. */
+/** The distance of the labels on the turn axis: 24 pixels at least. */
 const tickStep = (turns: number, width: number): number =>
   [1, 2, 5, 10, 20].find((step) => (turns / step) * 24 < width) ?? 50;
 
 const barText = ({ winner, turns, games }: Length): string =>
   `${plural(games, 'game')} of ${turns} turns won by ${winner}`;
 
-function replayLinks(data: PageData, place: number, dialog: HTMLDialogElement): HTMLElement {
+function replayLinks(data: PageData, index: number, dialog: HTMLDialogElement): HTMLElement {
   const links = data.replays.flatMap((replay, i) => {
-    if (replay.matchup !== place) return [];
+    if (replay.matchup !== index) return [];
     const link = make(
       'button',
       { type: 'button' },
@@ -205,5 +205,5 @@ function replayLinks(data: PageData, place: number, dialog: HTMLDialogElement): 
     });
     return [make('li', {}, link)];
   });
-  return make('div', {}, make('h4', {}, 'Look at games'), make('ul', { class: 'links' }, ...links));
+  return make('div', {}, make('h4', {}, 'Replays'), make('ul', { class: 'links' }, ...links));
 }

@@ -1,9 +1,10 @@
-// The line of sections at the top says where one is.
+// Behaviour of the page as a whole: navigation, fades of scrolling tables, printing, and sorting of tables.
 import { findAll, find, make } from './dom.js';
 
-/** A section counts as reached when its head is in the upper third of the window. */
+/** A section is current once its head is in the upper third of the window. */
 const LINE = 1 / 3;
 
+/** Marks the current section in the navigation bar. */
 export function setUpNav(): void {
   const links = findAll('nav a');
   const sections = links.map((link) => find(link.getAttribute('href')!)!);
@@ -18,17 +19,17 @@ export function setUpNav(): void {
       if (i === now) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     });
-    // Only the line itself scrolls, never the page.
-    const [line, link] = [links[now]?.closest('ul'), links[now]];
-    if (line !== null && line !== undefined && link !== undefined)
-      line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+    // Not `scrollIntoView`, which would also scroll the page.
+    const [list, link] = [links[now]?.closest('ul'), links[now]];
+    if (list !== null && list !== undefined && link !== undefined)
+      list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   };
   addEventListener('scroll', mark, { passive: true });
   addEventListener('resize', mark);
   mark();
 }
-// What scrolls sideways fades out where there is more: a table that ends with a whole column would look complete.
 
+/** Fades the edge of a table that can scroll further: a table cut between two columns would look complete. */
 export function setUpOverflow(): void {
   const mark = (box: HTMLElement) => {
     box.classList.toggle('more', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
@@ -45,8 +46,8 @@ export function setUpOverflow(): void {
   }
 }
 
-/** On paper nothing can be opened: notes are, while the page is printed. */
-export function setUpPaper(): void {
+/** Opens folded notes for printing. */
+export function setUpPrint(): void {
   let opened: HTMLElement[] = [];
   addEventListener('beforeprint', () => {
     opened = findAll('details.note:not([open])');
@@ -56,11 +57,11 @@ export function setUpPaper(): void {
     for (const note of opened) note.removeAttribute('open');
   });
 }
-// Tables that sort by a column: its head is a button.
 
-/** Those above them name groups of columns. */
+/** Column heads. Rows above the last one name groups of columns. */
 const HEADS = 'thead tr:last-child th';
 
+/** Turns column heads into buttons that sort. */
 export function setUpSorting(): void {
   for (const table of findAll('table.sortable')) for (const head of findAll(HEADS, table)) makeSortable(table, head);
 }
@@ -75,14 +76,14 @@ function makeSortable(table: HTMLElement, head: HTMLElement): void {
   });
 }
 
-/** Numbers from the top first, texts from A; a second time the other way round. */
+/** Sorts numbers in descending order and texts in ascending order; a second click reverses the order. */
 function sortBy(table: HTMLElement, head: HTMLElement): void {
   const heads = findAll(HEADS, table);
   const column = heads.indexOf(head);
   const isNumber = head.classList.contains('number');
-  const usual = isNumber ? 'descending' : 'ascending';
-  const isAgain = head.getAttribute('aria-sort') === usual;
-  const order = isAgain ? (isNumber ? 'ascending' : 'descending') : usual;
+  const first = isNumber ? 'descending' : 'ascending';
+  const isReversed = head.getAttribute('aria-sort') === first;
+  const order = isReversed ? (isNumber ? 'ascending' : 'descending') : first;
   for (const each of heads) each.removeAttribute('aria-sort');
   head.setAttribute('aria-sort', order);
   for (const body of findAll('tbody', table)) {
@@ -99,7 +100,7 @@ function keyOf(cell: HTMLElement, isNumber: boolean): string | number | undefine
   return value === '' ? undefined : Number(value);
 }
 
-/** What is unknown comes last, either way. */
+/** Missing values come last in both orders. */
 function compare(a: string | number | undefined, b: string | number | undefined, isDescending: boolean): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   const order = typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b);

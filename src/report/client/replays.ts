@@ -1,4 +1,4 @@
-// Which game is looked at.
+// The choice of the replay that the viewer shows: by form, by link from a matchup, or by the hash of the address.
 import { type PageData, type PageReplay, REASON_WORDS } from '../model/page-data.js';
 import { find, make } from './dom.js';
 import { Viewer } from './viewer.js';
@@ -9,32 +9,32 @@ const HASH = '#replay=';
 export function setUpReplays(data: PageData): void {
   if (data.replays.length === 0) return;
   setUpForm(data);
-  const asked = data.replays.findIndex(({ id }) => `${HASH}${encodeURIComponent(id)}` === location.hash);
-  // One is open from the start, so that the page shows what there is; it takes nobody there.
-  void show(data, Math.max(0, asked));
-  if (asked >= 0) find('#replays')?.scrollIntoView();
+  const requested = data.replays.findIndex(({ id }) => `${HASH}${encodeURIComponent(id)}` === location.hash);
+  // Without a hash the first replay is shown, but the page does not scroll to it.
+  void show(data, Math.max(0, requested));
+  if (requested >= 0) find('#replays')?.scrollIntoView();
 }
 
-/** Goes there. */
-export function openReplay(data: PageData, place: number): void {
-  history.replaceState(null, '', `${HASH}${encodeURIComponent(data.replays[place]!.id)}`);
+/** Shows a replay, scrolls to it and focuses it. */
+export function openReplay(data: PageData, index: number): void {
+  history.replaceState(null, '', `${HASH}${encodeURIComponent(data.replays[index]!.id)}`);
   find('#replays')?.scrollIntoView();
-  void show(data, place).then(() => find('#viewer')?.focus());
+  void show(data, index).then(() => find('#viewer')?.focus());
 }
 
 let shown: Viewer | undefined;
 
-async function show(data: PageData, place: number): Promise<void> {
-  const replay = data.replays[place]!;
-  choose(data, place);
-  const reel = await loadFrames(replay);
+async function show(data: PageData, index: number): Promise<void> {
+  const replay = data.replays[index]!;
+  updateForm(data, index);
+  const encoded = await loadFrames(replay);
   shown?.close();
-  shown = new Viewer(find('#viewer')!, replay, decodeFrames(reel));
+  shown = new Viewer(find('#viewer')!, replay, decodeFrames(encoded));
 }
 
 async function loadFrames({ film, place }: PageReplay): Promise<EncodedFrames> {
-  const reels = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as EncodedFrames[];
-  return reels[place]!;
+  const games = JSON.parse(await inflated(find(`#${film}`)!.textContent)) as EncodedFrames[];
+  return games[place]!;
 }
 
 function selects(): { pairing: HTMLSelectElement; game: HTMLSelectElement } | undefined {
@@ -45,8 +45,8 @@ function selects(): { pairing: HTMLSelectElement; game: HTMLSelectElement } | un
 function setUpForm(data: PageData): void {
   const form = selects();
   if (form === undefined) return;
-  const places = [...new Set(data.replays.map(({ matchup }) => matchup))];
-  form.pairing.append(...places.map((place) => make('option', { value: place }, matchupName(data, place))));
+  const indices = [...new Set(data.replays.map(({ matchup }) => matchup))];
+  form.pairing.append(...indices.map((index) => make('option', { value: index }, matchupName(data, index))));
   form.pairing.addEventListener('change', () => {
     void show(
       data,
@@ -58,16 +58,16 @@ function setUpForm(data: PageData): void {
   });
 }
 
-const matchupName = ({ matchups, entrants }: PageData, place: number): string => {
-  const matchup = matchups[place];
+const matchupName = ({ matchups, entrants }: PageData, index: number): string => {
+  const matchup = matchups[index];
   return matchup === undefined ? '' : `${entrants[matchup.a]!} against ${entrants[matchup.b]!}`;
 };
 
-/** The form says what is shown. */
-function choose(data: PageData, place: number): void {
+/** Selects the shown replay in the form. */
+function updateForm(data: PageData, index: number): void {
   const form = selects();
   if (form === undefined) return;
-  const { matchup } = data.replays[place]!;
+  const { matchup } = data.replays[index]!;
   form.pairing.value = String(matchup);
   form.game.replaceChildren(
     ...data.replays.flatMap((replay, i) =>
@@ -76,5 +76,5 @@ function choose(data: PageData, place: number): void {
         : [],
     ),
   );
-  form.game.value = String(place);
+  form.game.value = String(index);
 }

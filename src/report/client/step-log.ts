@@ -1,22 +1,21 @@
-// All steps of a game in words, turn by turn; each leads to its frame.
+// The side column of the replay viewer: the list of all steps in words, and the scores over the game.
 import type { Frame } from '../../core/board.js';
 import { make, seatBadge, makeSvg, playerName } from './dom.js';
 
-export function stepLog(frames: readonly Frame[], go: (at: number) => void) {
+/** All steps, grouped by turn. A click on a step calls `goTo`. */
+export function stepLog(frames: readonly Frame[], goTo: (at: number) => void) {
   const entries = frames.map((frame, at) => entryOf(frame, at));
   const element = make('ol', { class: 'log', 'aria-label': 'All steps', tabindex: '0' });
-  // The step that ends a turn leads to the first frame of the next: it belongs to the turn it was taken in.
-  const takenIn = (at: number) => frames[Math.max(0, at - 1)]!.turn;
+  // A frame shows the position after its step. The step that ends a turn belongs to that turn, so the turn of the previous frame counts.
+  const turnOf = (at: number) => frames[Math.max(0, at - 1)]!.turn;
   entries.forEach((entry, at) => {
-    if (at === 1 || (at > 1 && takenIn(at) !== takenIn(at - 1)))
-      element.append(
-        make('li', { class: 'turn' }, takenIn(at) === 0 ? 'before the first turn' : `turn ${takenIn(at)}`),
-      );
+    if (at === 1 || (at > 1 && turnOf(at) !== turnOf(at - 1)))
+      element.append(make('li', { class: 'turn' }, turnOf(at) === 0 ? 'before the first turn' : `turn ${turnOf(at)}`));
     element.append(entry);
   });
   element.addEventListener('click', ({ target }) => {
     const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset.at : undefined;
-    if (at !== undefined) go(Number(at));
+    if (at !== undefined) goTo(Number(at));
   });
   return {
     element,
@@ -24,7 +23,7 @@ export function stepLog(frames: readonly Frame[], go: (at: number) => void) {
       for (const entry of entries) entry.removeAttribute('aria-current');
       const entry = entries[at]!;
       entry.setAttribute('aria-current', 'step');
-      // Only the log itself scrolls, never the page.
+      // Not `scrollIntoView`, which would also scroll the page.
       element.scrollTop = entry.offsetTop - element.clientHeight / 2;
     },
   };
@@ -37,7 +36,6 @@ function entryOf({ seat, text }: Frame, at: number): HTMLElement {
   button.append(make('span', {}, words));
   return make('li', {}, button);
 }
-// Both scores over the whole game, as two lines with a mark where one is.
 
 const WIDTH = 320;
 
@@ -49,6 +47,7 @@ const BOTTOM = 18;
 
 const TOP = 8;
 
+/** The scores over the whole game as two lines, with a mark at the current step. A click on the chart calls `goTo`. */
 export class ScoreTrack {
   readonly element: HTMLElement;
   readonly #mark = makeSvg('line', { class: 'mark', y1: TOP, y2: HEIGHT - BOTTOM });
@@ -57,7 +56,7 @@ export class ScoreTrack {
   constructor(
     private readonly frames: readonly Frame[],
     private readonly players: readonly string[],
-    go: (at: number) => void,
+    goTo: (at: number) => void,
   ) {
     const svg = makeSvg(
       'svg',
@@ -73,7 +72,7 @@ export class ScoreTrack {
     svg.addEventListener('click', (event) => {
       const { left, width } = svg.getBoundingClientRect();
       const x = ((event.clientX - left) / width) * WIDTH;
-      go(Math.round(((x - LEFT) / (WIDTH - LEFT - 4)) * (frames.length - 1)));
+      goTo(Math.round(((x - LEFT) / (WIDTH - LEFT - 4)) * (frames.length - 1)));
     });
     this.element = make('div', { class: 'track' }, this.#now, svg);
   }
@@ -94,7 +93,7 @@ export class ScoreTrack {
     );
   }
 
-  /** What wins, where the board says so; else the highest score there was. */
+  /** The top of the axis: the score that wins, if the board has one, or the highest score. */
   get #top(): number {
     const target = this.frames[0]?.board?.seats[0]?.counts[0]?.of ?? 0;
     return Math.max(1, target, ...this.frames.flatMap(({ scores }) => scores));

@@ -1,3 +1,4 @@
+// The tempo chart: the form, the curves with their bands, the legend and the CSV.
 import { type CurvePoint, type PageData, type Band, type PageTempo, pointsOf, floorOf } from '../model/page-data.js';
 import { find, isForm, make, fieldOf, makeSvg } from './dom.js';
 import { drawIn, COLOURS, common } from './charts.js';
@@ -5,7 +6,7 @@ import { offerCsv } from './download.js';
 import type { Outcome } from '../../tables/read-tempo.js';
 import { type Markish, ruleY, lineY, areaY, line, dot, crosshairX, tip, pointerX, plot } from '@observablehq/plot';
 
-interface Shown {
+interface ShownCurve {
   readonly label: string;
   readonly colour: string;
   readonly dash: string;
@@ -47,7 +48,8 @@ export function setUpTempo(data: PageData): void {
   });
 }
 
-const keyItem = ({ label, colour, dash }: Shown): HTMLElement => make('li', {}, lineSample(colour, dash, 2.5), label);
+const keyItem = ({ label, colour, dash }: ShownCurve): HTMLElement =>
+  make('li', {}, lineSample(colour, dash, 2.5), label);
 
 const lineSample = (stroke: string, dash: string, width: number): SVGElement =>
   makeSvg(
@@ -64,14 +66,18 @@ const lineSample = (stroke: string, dash: string, width: number): SVGElement =>
 
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { all: '', won: ', games won', lost: ', games lost' };
 
-function chosen({ entrants }: PageData, tempo: PageTempo, form: HTMLFormElement): { curves: Shown[]; measure: number } {
+function chosen(
+  { entrants }: PageData,
+  tempo: PageTempo,
+  form: HTMLFormElement,
+): { curves: ShownCurve[]; measure: number } {
   const measure = tempo.measures.findIndex(({ name }) => name === fieldOf(form, 'measure'));
   const outcome = fieldOf(form, 'outcome');
   const outcomes = (outcome === 'both' ? ['won', 'lost'] : [outcome]) as Outcome[];
-  const places = [...new Set([fieldOf(form, 'entrant'), fieldOf(form, 'other')])]
+  const indices = [...new Set([fieldOf(form, 'entrant'), fieldOf(form, 'other')])]
     .filter((text) => text !== '')
     .map(Number);
-  const curves = places.flatMap((entrant) => outcomes.map((each) => ({ entrant, outcome: each })));
+  const curves = indices.flatMap((entrant) => outcomes.map((each) => ({ entrant, outcome: each })));
   return {
     measure,
     curves: curves.map(({ entrant, outcome: each }, i) => ({
@@ -88,7 +94,14 @@ function curvePoints(tempo: PageTempo, entrant: number, outcome: Outcome, measur
   return curve === undefined ? [] : pointsOf(curve, measure, band, floorOf(tempo.curves, measure));
 }
 
-function draw(width: number, tempo: PageTempo, measure: number, curves: readonly Shown[], band: Band, label: string) {
+function draw(
+  width: number,
+  tempo: PageTempo,
+  measure: number,
+  curves: readonly ShownCurve[],
+  band: Band,
+  label: string,
+) {
   const others = tempo.curves
     .filter(({ outcome }) => outcome === 'all')
     .map((curve) => pointsOf(curve, measure, band, floorOf(tempo.curves, measure)));

@@ -1,4 +1,4 @@
-// A recorded game, step by step.
+// The replay viewer: shows a recorded game step by step, with buttons, keys and the view of each player.
 import { type Frame, type Board, seenBy } from '../../core/board.js';
 import { makeSvg, make, playerName } from './dom.js';
 import { stepLog, ScoreTrack } from './step-log.js';
@@ -10,7 +10,7 @@ import { boardView } from './board-view.js';
 
 const PLAY_SECONDS = 0.9;
 
-/** Where a button or a key leads, from a place among the frames. */
+/** The index of the frame that a button or key leads to. */
 type Jump = (at: number, frames: readonly Frame[]) => number;
 
 const step =
@@ -18,12 +18,13 @@ const step =
   (at) =>
     at + by;
 
-/** To the first frame of the next turn, or of this one and then of the one before. */
+/** The first frame of the next turn. */
 const nextTurn: Jump = (at, frames) => {
   const next = frames.findIndex(({ turn }) => turn > frames[at]!.turn);
   return next < 0 ? frames.length - 1 : next;
 };
 
+/** The first frame of this turn; from there, the first frame of the previous turn. */
 const previousTurn: Jump = (at, frames) => {
   const from = frames[Math.max(0, at - 1)]!.turn;
   return frames.findIndex(({ turn }) => turn === from);
@@ -33,13 +34,13 @@ const toStart: Jump = () => 0;
 
 const toEnd: Jump = (_, frames) => frames.length - 1;
 
-/** Signs are paths in a square of 16. */
-const BUTTONS: readonly (readonly [sign: string, words: string, jump: Jump])[] = [
+/** Icons are SVG paths in a square of 16. */
+const BUTTONS: readonly (readonly [icon: string, words: string, jump: Jump])[] = [
   ['M3 3 V13 M13 3 L6 8 L13 13 Z', 'To the start (Home)', toStart],
-  ['M8 3 L2 8 L8 13 Z M14 3 L8 8 L14 13 Z', 'A turn back (Page Up)', previousTurn],
-  ['M11 3 L5 8 L11 13 Z', 'A step back (left arrow)', step(-1)],
-  ['M5 3 L11 8 L5 13 Z', 'A step on (right arrow)', step(1)],
-  ['M2 3 L8 8 L2 13 Z M8 3 L14 8 L8 13 Z', 'A turn on (Page Down)', nextTurn],
+  ['M8 3 L2 8 L8 13 Z M14 3 L8 8 L14 13 Z', 'Previous turn (Page Up)', previousTurn],
+  ['M11 3 L5 8 L11 13 Z', 'Previous step (left arrow)', step(-1)],
+  ['M5 3 L11 8 L5 13 Z', 'Next step (right arrow)', step(1)],
+  ['M2 3 L8 8 L2 13 Z M8 3 L14 8 L8 13 Z', 'Next turn (Page Down)', nextTurn],
   ['M13 3 V13 M3 3 L10 8 L3 13 Z', 'To the end (End)', toEnd],
 ];
 
@@ -52,18 +53,18 @@ const KEYS: Readonly<Record<string, Jump>> = {
   End: toEnd,
 };
 
-const signOf = (path: string): SVGElement =>
+const iconOf = (path: string): SVGElement =>
   makeSvg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, makeSvg('path', { d: path }));
 
 export class Viewer {
   #at = 0;
-  /** Whose knowledge is shown; everybody's if `undefined`. */
-  #eyes: number | undefined;
+  /** The seat whose view is shown; `undefined`: all cards are visible. */
+  #observer: number | undefined;
   #timer: number | undefined;
-  /** What they are called where names would be too long. */
+  /** Short names of the players. */
   readonly #players: readonly string[];
   readonly #place = make('output', { class: 'place', 'aria-live': 'off' });
-  readonly #deed = make('div', { class: 'deed', 'aria-live': 'polite' });
+  readonly #action = make('div', { class: 'action', 'aria-live': 'polite' });
   readonly #board = make('div', { class: 'board' });
   readonly #slider: HTMLInputElement;
   readonly #play = make('button', { type: 'button', class: 'play' });
@@ -92,7 +93,7 @@ export class Viewer {
     root.hidden = false;
     root.tabIndex = -1;
     root.addEventListener('keydown', this.#onKey);
-    root.replaceChildren(this.#head(), this.#controls(), this.#eyesChoice(), this.#body());
+    root.replaceChildren(this.#head(), this.#controls(), this.#observerChoice(), this.#body());
     offerCsv('replay', () => [
       ['step', 'turn', 'player', 'done', ...replay.players.map((name, seat) => `${seat + 1} ${name}`)],
       ...frames.map(({ turn, seat, text, scores }, at) => [
@@ -123,11 +124,11 @@ export class Viewer {
         make(
           'p',
           {},
-          winner < 0 ? make('b', {}, 'Nobody') : playerName(winner, this.replay.players),
-          make('b', {}, ` wins (${how})`),
+          winner < 0 ? make('b', {}, 'No winner') : playerName(winner, this.replay.players),
+          make('b', {}, `${winner < 0 ? '' : ' wins'} (${how})`),
           ` after ${plural(turns, 'turn')}, ${scores.join('–')}. ${fault}`,
         ),
-        mismatch !== '' && make('p', { class: 'warning' }, `This is not the game that was recorded: ${mismatch}.`),
+        mismatch !== '' && make('p', { class: 'warning' }, `This replay differs from the recorded game: ${mismatch}.`),
         make('p', { class: 'faint' }, 'Player 1 goes first. Game ', make('code', {}, id)),
       ),
       make('button', { type: 'button', class: 'csv', 'data-csv': 'replay', 'aria-label': 'This game as CSV' }, 'CSV'),
@@ -135,8 +136,8 @@ export class Viewer {
   }
 
   #controls(): HTMLElement {
-    const buttons = BUTTONS.map(([sign, words, jump]) => {
-      const button = make('button', { type: 'button', 'aria-label': words, title: words }, signOf(sign));
+    const buttons = BUTTONS.map(([icon, words, jump]) => {
+      const button = make('button', { type: 'button', 'aria-label': words, title: words }, iconOf(icon));
       button.addEventListener('click', () => {
         this.#go(jump(this.#at, this.frames));
       });
@@ -155,9 +156,9 @@ export class Viewer {
     );
   }
 
-  #eyesChoice(): HTMLElement {
-    const options = ['everything', ...this.#players.map((name) => `what ${name} knew`)];
-    const name = 'eyes';
+  #observerChoice(): HTMLElement {
+    const options = ['all cards', ...this.#players.map((name) => `the view of ${name}`)];
+    const name = 'observer';
     const fieldset = make(
       'fieldset',
       { class: 'choices' },
@@ -173,7 +174,7 @@ export class Viewer {
     );
     fieldset.addEventListener('change', ({ target }) => {
       const seat = Number((target as HTMLInputElement).value);
-      this.#eyes = seat < 0 ? undefined : seat;
+      this.#observer = seat < 0 ? undefined : seat;
       this.#show();
     });
     return fieldset;
@@ -183,17 +184,17 @@ export class Viewer {
     return make(
       'div',
       { class: 'stage' },
-      make('div', { class: 'table' }, this.#deed, this.#board),
+      make('div', { class: 'table' }, this.#action, this.#board),
       make('div', { class: 'side' }, this.#track.element, this.#log.element),
     );
   }
 
   #key(event: KeyboardEvent): void {
     const target = event.target as Element;
-    // Where keys have a meaning of their own they keep it.
-    const isTaken = target instanceof HTMLInputElement && target.type === 'radio';
+    // Radio buttons use the arrow keys themselves.
+    const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
     const jump = KEYS[event.key];
-    if (jump === undefined || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (jump === undefined || isRadio || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     this.#go(jump(this.#at, this.frames));
   }
@@ -220,14 +221,14 @@ export class Viewer {
 
   #show(): void {
     const frame = this.frames[this.#at]!;
-    const board = this.#seen(frame);
-    const before = this.#at === 0 ? board : this.#seen(this.frames[this.#at - 1]!);
+    const board = this.#visible(frame);
+    const before = this.#at === 0 ? board : this.#visible(this.frames[this.#at - 1]!);
     const changes =
       board === undefined || before === undefined ? undefined : visibleChanges(before, board, this.#players);
     this.#slider.value = String(this.#at);
     this.#slider.setAttribute('aria-valuetext', `step ${this.#at}, turn ${frame.turn}`);
     this.#place.textContent = `turn ${frame.turn} · step ${this.#at} of ${this.frames.length - 1}`;
-    this.#deed.replaceChildren(...this.#deedWords(frame, changes?.words ?? []));
+    this.#action.replaceChildren(...this.#actionWords(frame, changes?.words ?? []));
     this.#board.replaceChildren(
       ...(board === undefined ? [] : boardView(board, this.replay.players, changes?.touched ?? new Set())),
     );
@@ -235,13 +236,13 @@ export class Viewer {
     this.#track.mark(this.#at);
   }
 
-  #seen({ board }: Frame): Board | undefined {
-    return board === undefined || this.#eyes === undefined ? board : seenBy(board, this.#eyes);
+  #visible({ board }: Frame): Board | undefined {
+    return board === undefined || this.#observer === undefined ? board : seenBy(board, this.#observer);
   }
 
-  #deedWords({ seat, text, others }: Frame, words: readonly string[]): Node[] {
+  #actionWords({ seat, text, others }: Frame, words: readonly string[]): Node[] {
     if (seat === undefined) return [make('p', {}, 'The game begins.')];
-    const hasOthers = others.length > 0 && (this.#eyes === undefined || this.#eyes === seat);
+    const hasOthers = others.length > 0 && (this.#observer === undefined || this.#observer === seat);
     return [
       make('p', {}, playerName(seat, this.replay.players), `: ${text}`),
       ...(words.length === 0 ? [] : [make('p', { class: 'faint changes' }, words.join(' · '))]),

@@ -1,4 +1,4 @@
-// The frames of a replay in little room: what stays the same throughout is said once, and each frame says what it changed.
+// A compact encoding of the frames of a replay: repeated values are interned, and each frame stores only its changes. Also deflates text.
 import {
   type BoardCard,
   type Face,
@@ -9,67 +9,67 @@ import {
   type BoardCount,
 } from '../../core/board.js';
 
-/** A card but for what is printed on it. */
+/** A card without its printed face. */
 type CardState = Omit<BoardCard, 'id' | 'face'>;
 
 export interface EncodedFrames {
   readonly texts: readonly string[];
   readonly faces: readonly Face[];
   readonly states: readonly CardState[];
-  /** By card, in the order in which they first appear: its id and its face. */
+  /** By card, in order of first appearance: its id and the index of its face. */
   readonly cards: readonly (readonly [id: number, face: number])[];
-  /** Where cards can lie, seat by seat and then those of no seat; left out for a game that does not say. */
+  /** The zones: seat by seat, then the shared ones. Missing if the game has no board. */
   readonly layout?: Layout;
   readonly frames: readonly EncodedFrame[];
 }
 
 interface Layout {
-  readonly seats: readonly { readonly counts: readonly string[]; readonly zones: readonly ZonePlace[] }[];
-  readonly shared: readonly ZonePlace[];
+  readonly seats: readonly { readonly counts: readonly string[]; readonly zones: readonly ZoneLayout[] }[];
+  readonly shared: readonly ZoneLayout[];
 }
 
-type ZonePlace = Pick<BoardZone, 'name' | 'layout'>;
+type ZoneLayout = Pick<BoardZone, 'name' | 'layout'>;
 
 type EncodedFrame = readonly [
-  /** Since the frame before. */
+  /** Turns and decisions since the previous frame. */
   turns: number,
   decisions: number,
-  /** −1 for nobody. */
+  /** −1: none. */
   seat: number,
   text: number,
   others: readonly number[],
   scores: readonly number[],
   active: number,
   phase: number,
-  /** Pairs: place in the list of all numbers on the board, its value now. −1 for none. */
+  /** Changed numbers as pairs: index in `numbersOf(board)`, new value (−1: none). */
   numbers: readonly number[],
-  /** Triples: card, zone (−1 for none) and state. */
+  /** Changed cards as triples: card, zone (−1: none), state. */
   moves: readonly number[],
 ];
 
 const NO_SEAT = -1;
 
-const NOWHERE = -1;
+const NO_ZONE = -1;
 
-/** What stands once in a list, by its place there. */
+/** A list of distinct items, and the index of each. */
 class Interner<T> {
   readonly items: T[] = [];
-  readonly #places = new Map<unknown, number>();
+  readonly #indices = new Map<unknown, number>();
 
-  /** `key` tells items apart. */
-  placeOf(item: T, key: unknown = item): number {
-    const known = this.#places.get(key);
+  /** The index of the item; added if its key is new. */
+  indexOf(item: T, key: unknown = item): number {
+    const known = this.#indices.get(key);
     if (known !== undefined) return known;
-    this.#places.set(key, this.items.length);
+    this.#indices.set(key, this.items.length);
     return this.items.push(item) - 1;
   }
 }
 
 export function encodeFrames(frames: readonly Frame[]): EncodedFrames {
-  const recorder = new FrameEncoder();
-  const recorded = frames.map((frame) => recorder.add(frame));
+  const encoder = new FrameEncoder();
+  const encoded = frames.map((frame) => encoder.add(frame));
   const layout = frames[0]?.board === undefined ? {} : { layout: layoutOf(frames[0].board) };
-  return { ...recorder.lists(), ...layout, frames: recorded };
+  return { ...encoder.lists(), ...layout, frames: encoded };
 }
 
 class FrameEncoder {
@@ -77,13 +77,13 @@ class FrameEncoder {
   readonly #faces = new Interner<Face>();
   readonly #states = new Interner<CardState>();
   readonly #cards = new Interner<[id: number, face: number]>();
-  /** Objects that were seen before, as games draw most cards again as they were. */
+  /** Cache by object: most cards are the same object in the next frame. */
   readonly #stateOf = new WeakMap<BoardCard, number>();
   #turn = 0;
   #decision = 0;
   #numbers: number[] = [];
-  /** By card: where it lay, and how. */
-  #lay: (readonly [zone: number, state: number])[] = [];
+  /** By card, in the previous frame. */
+  #positions: (readonly [zone: number, state: number])[] = [];
 
   add({ turn, decision, seat, text, others, scores, board }: Frame): EncodedFrame {
     const since = [turn - this.#turn, decision - this.#decision] as const;
@@ -91,11 +91,11 @@ class FrameEncoder {
     return [
       ...since,
       seat ?? NO_SEAT,
-      this.#texts.placeOf(text),
-      others.map((other) => this.#texts.placeOf(other)),
+      this.#texts.indexOf(text),
+      others.map((other) => this.#texts.indexOf(other)),
       scores,
       board?.active ?? NO_SEAT,
-      this.#texts.placeOf(board?.phase ?? ''),
+      this.#texts.indexOf(board?.phase ?? ''),
       board === undefined ? [] : this.#changedNumbers(board),
       board === undefined ? [] : this.#moves(board),
     ];
@@ -119,27 +119,27 @@ class FrameEncoder {
 
   #moves(board: Board): number[] {
     const moves: number[] = [];
-    const lies: (readonly [number, number])[] = [];
+    const positions: (readonly [number, number])[] = [];
     zonesOf(board).forEach(({ cards }, zone) => {
       for (const card of cards) {
-        const place = this.#cards.placeOf([card.id, this.#face(card)], card.id);
+        const index = this.#cards.indexOf([card.id, this.#face(card)], card.id);
         const state = this.#state(card);
-        lies[place] = [zone, state];
-        const before = this.#lay[place];
-        if (before?.[0] !== zone || before[1] !== state) moves.push(place, zone, state);
+        positions[index] = [zone, state];
+        const before = this.#positions[index];
+        if (before?.[0] !== zone || before[1] !== state) moves.push(index, zone, state);
       }
     });
-    this.#lay.forEach(([zone], place) => {
-      if (lies[place] !== undefined) return;
-      lies[place] = [NOWHERE, 0];
-      if (zone !== NOWHERE) moves.push(place, NOWHERE, 0);
+    this.#positions.forEach(([zone], index) => {
+      if (positions[index] !== undefined) return;
+      positions[index] = [NO_ZONE, 0];
+      if (zone !== NO_ZONE) moves.push(index, NO_ZONE, 0);
     });
-    this.#lay = lies;
+    this.#positions = positions;
     return moves;
   }
 
   #face({ face }: BoardCard): number {
-    return this.#faces.placeOf(face);
+    return this.#faces.indexOf(face);
   }
 
   #state(card: BoardCard): number {
@@ -151,48 +151,48 @@ class FrameEncoder {
       ...(numbers === undefined ? {} : { numbers }),
       ...(damage === undefined ? {} : { damage }),
     };
-    const place = this.#states.placeOf(state, JSON.stringify(state));
-    this.#stateOf.set(card, place);
-    return place;
+    const index = this.#states.indexOf(state, JSON.stringify(state));
+    this.#stateOf.set(card, index);
+    return index;
   }
 }
 
-/** All counts with what they count towards, then the size of every zone. */
+/** All counts with their targets, then the sizes of all zones. */
 const numbersOf = (board: Board): number[] => [
   ...board.seats.flatMap(({ counts }) => counts.flatMap(({ value, of }) => [value, of ?? NO_SEAT])),
   ...zonesOf(board).map(({ count }) => count),
 ];
 
 const layoutOf = ({ seats, shared }: Board): Layout => {
-  const place = ({ name, layout }: BoardZone): ZonePlace => ({ name, layout });
+  const zoneLayout = ({ name, layout }: BoardZone): ZoneLayout => ({ name, layout });
   return {
-    seats: seats.map(({ counts, zones }) => ({ counts: counts.map(({ name }) => name), zones: zones.map(place) })),
-    shared: shared.map(place),
+    seats: seats.map(({ counts, zones }) => ({ counts: counts.map(({ name }) => name), zones: zones.map(zoneLayout) })),
+    shared: shared.map(zoneLayout),
   };
 };
 
-/** The frames again. What did not change from one to the next is the same object in both. */
-export function decodeFrames(reel: EncodedFrames): Frame[] {
-  const player = new FrameDecoder(reel);
-  return reel.frames.map((frame) => player.next(frame));
+/** Reverses `encodeFrames`. Consecutive frames share the objects of unchanged cards. */
+export function decodeFrames(encoded: EncodedFrames): Frame[] {
+  const decoder = new FrameDecoder(encoded);
+  return encoded.frames.map((frame) => decoder.next(frame));
 }
 
 class FrameDecoder {
-  readonly #zones: readonly ZonePlace[];
+  readonly #zones: readonly ZoneLayout[];
   readonly #numbers: number[] = [];
   readonly #lists: (readonly BoardCard[])[];
   readonly #zoneOf = new Map<number, number>();
   #turn = 0;
   #decision = 0;
 
-  constructor(private readonly reel: EncodedFrames) {
-    const { seats = [], shared = [] } = reel.layout ?? {};
+  constructor(private readonly encoded: EncodedFrames) {
+    const { seats = [], shared = [] } = encoded.layout ?? {};
     this.#zones = [...seats.flatMap(({ zones }) => zones), ...shared];
     this.#lists = this.#zones.map(() => []);
   }
 
   next([turns, decisions, seat, text, others, scores, active, phase, numbers, moves]: EncodedFrame): Frame {
-    const { texts } = this.reel;
+    const { texts } = this.encoded;
     this.#turn += turns;
     this.#decision += decisions;
     for (let i = 0; i < numbers.length; i += 2) this.#numbers[numbers[i]!] = numbers[i + 1]!;
@@ -209,31 +209,31 @@ class FrameDecoder {
   }
 
   #move(card: number, zone: number, state: number): void {
-    const [id, face] = this.reel.cards[card]!;
-    const from = this.#zoneOf.get(card) ?? NOWHERE;
-    const drawn: BoardCard = { id, face: this.reel.faces[face]!, ...this.reel.states[state]! };
-    // In place where it only changed, so that a card stays where the eye has found it.
-    if (from === zone) this.#edit(zone, (cards) => cards.map((each) => (each.id === id ? drawn : each)));
+    const [id, face] = this.encoded.cards[card]!;
+    const from = this.#zoneOf.get(card) ?? NO_ZONE;
+    const changed: BoardCard = { id, face: this.encoded.faces[face]!, ...this.encoded.states[state]! };
+    // A card that stays in its zone keeps its position in the list, so that it does not jump on the screen.
+    if (from === zone) this.#edit(zone, (cards) => cards.map((each) => (each.id === id ? changed : each)));
     else {
       this.#edit(from, (cards) => cards.filter((each) => each.id !== id));
-      this.#edit(zone, (cards) => [...cards, drawn]);
+      this.#edit(zone, (cards) => [...cards, changed]);
     }
     this.#zoneOf.set(card, zone);
   }
 
   #edit(zone: number, change: (cards: readonly BoardCard[]) => readonly BoardCard[]): void {
-    if (zone !== NOWHERE) this.#lists[zone] = change(this.#lists[zone]!);
+    if (zone !== NO_ZONE) this.#lists[zone] = change(this.#lists[zone]!);
   }
 
   #board(active: number | undefined, phase: string): Board | undefined {
-    const { layout } = this.reel;
+    const { layout } = this.encoded;
     if (layout === undefined) return undefined;
     let number = 0;
     const countsOf = layout.seats.map(({ counts }) => counts.map((name) => this.#count(name, 2 * number++)));
     let zone = 0;
-    const zoneOf = (place: ZonePlace): BoardZone => {
+    const zoneOf = (zoneLayout: ZoneLayout): BoardZone => {
       const count = this.#numbers[2 * number + zone]!;
-      return { ...place, count, cards: this.#lists[zone++]! };
+      return { ...zoneLayout, count, cards: this.#lists[zone++]! };
     };
     const seats = layout.seats.map(({ zones }, seat) => ({ counts: countsOf[seat]!, zones: zones.map(zoneOf) }));
     return { active, phase, seats, shared: layout.shared.map(zoneOf) };
@@ -244,18 +244,19 @@ class FrameDecoder {
     return of === NO_SEAT ? { name, value } : { name, value, of };
   }
 }
-// Text in little room, for elements that scripts read: deflated, in base64. By the streams that browsers and Node have in common.
+
+// Deflated text in base64, for elements that scripts read. Uses the compression streams that browsers and Node share.
 
 export async function deflated(text: string): Promise<string> {
   const bytes = await through(new Blob([text]), new CompressionStream('deflate-raw'));
   let binary = '';
-  // In parts: a call takes only so many arguments.
+  // In chunks, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(binary);
 }
 
 export async function inflated(base64: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new TextDecoder().decode(await through(new Blob([bytes]), new DecompressionStream('deflate-raw')));
 }
 

@@ -1,73 +1,74 @@
-// What the report keeps of all games: how long they took and how they ended, and a few to show. Whatever the number of games, it stays
-// small: one entry for each pairing, length and winner.
+// Totals of all games for the report: lengths, endings, and the choice of replays. Memory does not grow with the number of games: there is
+// one entry for each matchup, length and winner.
 import type { ReadGame } from '../../tables/read.js';
 import { countValue, type Spread, spreadOf, histogramQuantile } from '../../stats/counts.js';
 
-/** Who won, as the pairing sees it. */
+/** The winner: first or second entrant of the matchup, or none. */
 export type Side = 'A' | 'B' | 'nobody';
 
 export const SIDES = ['A', 'B', 'nobody'] as const satisfies readonly Side[];
 
 export interface MatchupTotals {
   readonly id: string;
-  /** By side: how many games took so many turns. */
+  /** By winner: a histogram of turns. */
   readonly lengths: Readonly<Record<Side, number[]>>;
-  /** How games ended, in the words of the game or of the lab, and for whom. */
+  /** By ending (`how` in games.csv): games by winner. */
   readonly endings: Map<string, Record<Side, number>>;
-  /** By side and turns: the first few such games that ended by the rules. */
+  /** By winner and turns: ids of the first few games that ended by the rules. */
   readonly samples: Readonly<Record<Side, string[][]>>;
 }
 
-/** Enough for a shortest, a median and a longest game where all are alike. */
-const MOST_SAMPLES = 3;
+/** Enough for a shortest, a median and a longest game if all games have the same length. */
+const MAX_SAMPLES = 3;
 
-/** Ways to end that are the lab's own: no rule of the game ended these. */
-const CUT_SHORT: ReadonlySet<string> = new Set(['forfeit', 'limit', 'bug']);
+/** Endings by the lab, not by the rules of the game. */
+const LAB_ENDINGS: ReadonlySet<string> = new Set(['forfeit', 'limit', 'bug']);
 
 export class GameTotals {
   readonly matchups = new Map<string, MatchupTotals>();
   games = 0;
   decisions = 0;
   forced = 0;
-  /** By turns, of the games that ended by the rules. */
+  /** A histogram of turns, of the games that ended by the rules. */
   readonly #lengths: number[] = [];
 
   add(game: ReadGame): void {
     this.games++;
     this.decisions += game.decisions;
     this.forced += game.forced;
-    const pairing = this.matchups.get(game.pairing) ?? emptyTotals(game.pairing);
-    this.matchups.set(game.pairing, pairing);
+    const totals = this.matchups.get(game.pairing) ?? emptyTotals(game.pairing);
+    this.matchups.set(game.pairing, totals);
     const side = sideOf(game);
-    const ending = pairing.endings.get(game.how) ?? { A: 0, B: 0, nobody: 0 };
-    pairing.endings.set(game.how, ending);
+    const ending = totals.endings.get(game.how) ?? { A: 0, B: 0, nobody: 0 };
+    totals.endings.set(game.how, ending);
     ending[side]++;
-    if (CUT_SHORT.has(game.how)) return;
-    countValue(pairing.lengths[side], game.turns);
+    if (LAB_ENDINGS.has(game.how)) return;
+    countValue(totals.lengths[side], game.turns);
     countValue(this.#lengths, game.turns);
-    const alike = (pairing.samples[side][game.turns] ??= []);
-    if (alike.length < MOST_SAMPLES) alike.push(game.id);
+    const samples = (totals.samples[side][game.turns] ??= []);
+    if (samples.length < MAX_SAMPLES) samples.push(game.id);
   }
 
-  /** Turns of a game. */
+  /** Quantiles of the turns of a game. */
   get lengths(): Spread | undefined {
     return spreadOf(this.#lengths);
   }
 }
 
-const emptyTotals = (pairing: string): MatchupTotals => ({
-  id: pairing,
+const emptyTotals = (id: string): MatchupTotals => ({
+  id,
   lengths: { A: [], B: [], nobody: [] },
   endings: new Map(),
   samples: { A: [], B: [], nobody: [] },
 });
 
-/** In games whose id ends in .1 A goes first, in those of .2 B does. */
+/** A goes first in games whose id ends in .1, B in those that end in .2. */
 function sideOf({ id, winner }: ReadGame): Side {
   if (winner === undefined) return 'nobody';
   return (winner === 0) === id.endsWith('.1') ? 'A' : 'B';
 }
-// Which games of a pairing are worth looking at.
+
+// The choice of replays for a matchup.
 
 export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
 
@@ -78,29 +79,31 @@ export interface ReplayPick {
   readonly reason: Reason;
 }
 
-/** From here on the other's win is an upset. */
+/** Win rate of a favourite. A win of the opponent is an upset. */
 const FAVOURITE = 0.6;
 
 /**
- * `rate` is A's share of wins. At most one game for each reason, and none twice; three at least, where so many games ended by the rules.
+ * Picks at most one game for each reason, and at least three if three games ended by the rules. No game is picked twice. `rate`: the win
+ * rate of A.
  */
-export function pickReplays(digest: MatchupTotals, rate: number | undefined): ReplayPick[] {
+export function pickReplays(totals: MatchupTotals, rate: number | undefined): ReplayPick[] {
   const picks = new Map<Reason, string>();
   const pick = (reason: Reason, sides: readonly Side[], turns: number | undefined) => {
-    const id = turns === undefined ? undefined : gameNear(digest, sides, turns, new Set(picks.values()));
+    const id = turns === undefined ? undefined : gameNear(totals, sides, turns, new Set(picks.values()));
     if (id !== undefined) picks.set(reason, id);
   };
-  const all = together(digest.lengths);
+  const all = allLengths(totals.lengths);
   const underdog = underdogOf(rate);
-  // The median one last, so that of few games it is not the longest.
+  // The median after the longest: with few games, the median must not take the longest one.
   pick('shortest', SIDES, histogramQuantile(all, 0));
   pick('longest', SIDES, histogramQuantile(all, 1));
   pick('median', SIDES, histogramQuantile(all, 0.5));
-  if (underdog !== undefined) pick('upset', [underdog], histogramQuantile(digest.lengths[underdog], 0.5));
+  if (underdog !== undefined) pick('upset', [underdog], histogramQuantile(totals.lengths[underdog], 0.5));
   return REASONS.flatMap((reason) => (picks.has(reason) ? [{ id: picks.get(reason)!, reason }] : []));
 }
 
-const together = (lengths: MatchupTotals['lengths']): number[] =>
+/** The sum of the histograms of all sides. */
+const allLengths = (lengths: MatchupTotals['lengths']): number[] =>
   Array.from({ length: Math.max(...SIDES.map((side) => lengths[side].length)) }, (_, turns) =>
     SIDES.reduce((sum, side) => sum + (lengths[side][turns] ?? 0), 0),
   );
@@ -111,7 +114,7 @@ function underdogOf(rate: number | undefined): Side | undefined {
   return rate <= 1 - FAVOURITE ? 'A' : undefined;
 }
 
-/** The first game with this many turns, or with the nearest number that there is, but for those that are `taken`. */
+/** The first game whose number of turns is nearest to `turns`, except for games in `taken`. */
 function gameNear(
   { samples }: MatchupTotals,
   sides: readonly Side[],

@@ -1,12 +1,12 @@
+// Data that several sections of a page share: labels, orders of the entrants, the matrix of matchups and its connected components.
 import { type Estimate, weightedMean } from '../../stats/interval.js';
 import { type RunData, pageLabels } from './run-data.js';
 import type { Order } from './page-data.js';
 import type { Matchup } from '../../tables/read.js';
-// An order in which what is alike stands together.
 
 /**
- * Average linkage: the two nearest groups become one, again and again; of the ways to put them side by side, the one whose meeting ends are
- * nearest. Equal distances go to who comes first, so that the same table gives the same order.
+ * An order in which similar items are neighbours: hierarchical clustering with average linkage. Two clusters are joined at their nearest ends.
+ * Ties go to the first item, so that equal tables give equal orders.
  */
 export function clusterOrder(distances: readonly (readonly number[])[]): number[] {
   const between = (a: number, b: number) => distances[a]![b]!;
@@ -33,23 +33,25 @@ function nearestGroups(groups: readonly number[][], between: Distance): [number,
 }
 
 function sideBySide(one: readonly number[], other: readonly number[], between: Distance): number[] {
-  const ways = [one, one.toReversed()].flatMap((left) => [other, other.toReversed()].map((right) => ({ left, right })));
-  const gap = ({ left, right }: (typeof ways)[number]) => between(left.at(-1)!, right[0]!);
-  const best = ways.reduce((least, way) => (gap(way) < gap(least) ? way : least));
+  const joins = [one, one.toReversed()].flatMap((left) =>
+    [other, other.toReversed()].map((right) => ({ left, right })),
+  );
+  const gap = ({ left, right }: (typeof joins)[number]) => between(left.at(-1)!, right[0]!);
+  const best = joins.reduce((least, join) => (gap(join) < gap(least) ? join : least));
   return [...best.left, ...best.right];
 }
 
-/** How differently two rows of rates do, over the columns that both have; those that have none in common are far apart. */
+/** Root mean square difference of two rows of win rates, over the columns that both have; 1 if they have none in common. */
 export function rowDistance(one: readonly (number | undefined)[], other: readonly (number | undefined)[]): number {
   const gaps = one.flatMap((rate, i) => (rate === undefined || other[i] === undefined ? [] : [(rate - other[i]) ** 2]));
   return gaps.length === 0 ? 1 : Math.sqrt(meanOf(gaps));
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-// What several sections of the page need of a run: names, orders, the matchups as a matrix.
 
-/** A matchup as one of its entrants sees it. */
+/** A matchup from the side of one entrant. */
 export interface MatchupCell {
+  /** The index of the matchup. */
   readonly matchup: number;
   readonly rate: Estimate;
   readonly games: number;
@@ -58,12 +60,12 @@ export interface MatchupCell {
 export interface PageModel {
   readonly run: RunData;
   readonly label: (entrant: string) => string;
-  /** Entrants that met somebody, in the order of the experiment. */
+  /** Entrants with a matchup, in the order of the experiment. */
   readonly entrants: readonly string[];
   /** By entrant and opponent. */
   readonly matrix: readonly (readonly (MatchupCell | undefined)[])[];
   readonly orders: Readonly<Record<Order, readonly number[]>>;
-  /** Going first − going second, over all games that somebody won. */
+  /** Win rate going first minus win rate going second, over all games with a winner. */
   readonly firstAdvantage: Estimate;
 }
 
@@ -104,11 +106,11 @@ function matrixOf(entrants: readonly string[], matchups: readonly Matchup[]): (M
   return matrix;
 }
 
-/** The rating of its deck where a deck is an entrant; else how it did on average. */
+/** The rating of the deck with this name; without one, the mean win rate. */
 function strengthOf({ decks }: RunData, label: string, row: readonly (MatchupCell | undefined)[]): number {
   const rated = decks.find(({ name }) => name === label)?.rating.value;
   if (rated !== undefined) return rated;
-  const rates = row.flatMap((meeting) => meeting?.rate.value ?? []);
+  const rates = row.flatMap((cell) => cell?.rate.value ?? []);
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
 }
 
@@ -118,31 +120,33 @@ function orderBy(entrants: readonly string[], key: (name: string, i: number) => 
 }
 
 function clusterOf(matrix: PageModel['matrix']): number[] {
-  const rates = matrix.map((row) => row.map((meeting) => meeting?.rate.value));
+  const rates = matrix.map((row) => row.map((cell) => cell?.rate.value));
   return clusterOrder(rates.map((one) => rates.map((other) => rowDistance(one, other))));
 }
-// Entrants that met, directly or through others. In a ladder there is a circle for each deck, and no game between two of them.
 
-/** By circle, the entrants in it; `met` says who met whom. In the order of the first of each. */
+/**
+ * Connected components of the entrants, ordered by their first entrant. `met[i][j]`: i and j played each other. In a ladder, for example, each
+ * deck is a component, because different decks do not play each other.
+ */
 export function componentsOf(met: readonly (readonly boolean[])[]): number[][] {
-  const circles: number[][] = [];
+  const components: number[][] = [];
   met.forEach((row, i) => {
-    const mine = circles.filter((circle) => circle.some((j) => row[j] === true));
-    const joined = [...mine.flat(), i].sort((a, b) => a - b);
-    circles.push(joined);
-    for (const circle of mine) circles.splice(circles.indexOf(circle), 1);
+    const touching = components.filter((component) => component.some((j) => row[j] === true));
+    const joined = [...touching.flat(), i].sort((a, b) => a - b);
+    components.push(joined);
+    for (const component of touching) components.splice(components.indexOf(component), 1);
   });
-  return circles.sort((a, b) => a[0]! - b[0]!);
+  return components.sort((a, b) => a[0]! - b[0]!);
 }
 
 export interface NamedComponent {
-  /** What all have in common; empty if that is nothing. */
+  /** The part that all names share; empty if there is none. */
   readonly title: string;
-  /** What tells them apart. */
+  /** The parts that differ. */
   readonly names: readonly string[];
 }
 
-/** Names such as `deck/agent`, all of one deck or all of one agent, are told apart by the other half. */
+/** Shortens names such as `deck/agent` that all share the deck or the agent. */
 export function namesInComponent(names: readonly string[]): NamedComponent {
   const halves = names.map((name) => name.split('/'));
   const isPair = names.length > 1 && halves.every(({ length }) => length === 2);

@@ -1,4 +1,4 @@
-// All that a report is made of: the tables of one run, and a few of its games to look at.
+// The input of a report: the tables of one run, and some of its games as replays.
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, StandingRow, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
@@ -6,31 +6,31 @@ import type { GameTotals, Reason } from './game-totals.js';
 import type { EncodedFrames } from './frames-codec.js';
 
 export interface RunData {
-  /** What people call it: the name of its folder. */
+  /** The name of its folder. */
   readonly name: string;
-  /** What to type to get the same numbers again. */
+  /** The command that repeats the run. */
   readonly command: string;
   readonly manifest: Manifest;
-  /** Cards made up for this run or changed in it, in words; their files, where no more is known. */
+  /** Added and changed cards of this run, in words; only their files if nothing else is known. */
   readonly cardChanges: readonly string[];
   readonly matchups: readonly Matchup[];
   readonly decks: readonly StandingRow[];
   readonly agents: readonly StandingRow[];
-  /** Left out by games that tell statistics nothing. */
+  /** Missing for games without an observer. */
   readonly tempo?: Tempo;
   readonly pace?: Pace;
   readonly cards?: readonly Card[];
   readonly totals: GameTotals;
   readonly replays: readonly Replay[];
-  /** Why there are fewer replays than one would expect; empty if there are not. */
+  /** The reason for missing replays; empty if there are none missing. */
   readonly replayNote: string;
 }
 
-/** A recorded game to look at. */
+/** A recorded game, played again. */
 export interface Replay {
   readonly id: string;
   readonly matchupId: string;
-  /** Empty where it was asked for by name. */
+  /** Empty if the game was requested by its id. */
   readonly reason: Reason | '';
   /** Entrants by seat. */
   readonly players: readonly string[];
@@ -39,18 +39,18 @@ export interface Replay {
   readonly fault: string;
   readonly turns: number;
   readonly scores: readonly number[];
-  /** What does not come out again as it was recorded; empty if all does. */
+  /** The difference from the recorded game; empty if there is none. */
   readonly mismatch: string;
   readonly frames: EncodedFrames;
 }
 
-/** What the page does once it is open, and how it looks. */
+/** The script and the style sheet of a page. */
 export interface Assets {
   readonly script: string;
   readonly style: string;
 }
 
-/** With one agent the deck says it all. */
+/** Labels of entrants: the deck alone if all entrants have the same agent. */
 export function pageLabels({ manifest }: Pick<RunData, 'manifest'>): (entrant: string) => string {
   const agents = Object.keys(manifest.agents);
   const ending = `/${agents[0] ?? ''}`;

@@ -1,3 +1,4 @@
+// The section of cards: a table of win rates by card, and a scatter plot that the script draws.
 import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
@@ -19,22 +20,22 @@ import type { Estimate } from '../../stats/interval.js';
 export function cards({ run, entrants, label, orders }: PageModel): Section {
   const title = { id: 'cards', title: 'Cards' };
   const rows = run.cards ?? [];
-  if (rows.length === 0) return { ...title, body: html`<p class="empty">This game tells nothing about cards.</p>` };
+  if (rows.length === 0) return { ...title, body: html`<p class="empty">This game has no card statistics.</p>` };
   return {
     ...title,
     body: html`
       <p class="lead">
-        How often a deck won when a copy of the card was in its opening hand, drawn later, played or inked, and how much
-        that differs from copies it never saw.
+        Win rate of the deck when a copy of the card was in the opening hand, drawn later, played or inked. The
+        difference compares copies in hand with copies that were not drawn.
       </p>
       <details class="note">
-        <summary>What such numbers can and cannot say</summary>
+        <summary>How to read these numbers</summary>
         <p>
-          They show what goes together with winning, not what causes it. Copies are counted, not games: long games see
-          more copies, so late cards and cards of slow decks look better than they are, and in a fast deck every card
-          drawn late looks bad. A card that is only played when ahead has a high win rate when played. Few copies give
-          wide intervals, and of many cards some are far off by luck alone. To learn what a card does, run the same
-          experiment with and without it and let <code>tempolab compare</code> tell the difference on the same shuffles.
+          Correlation is not causation. Copies are counted, not games: in a long game more copies are drawn, so late
+          cards and cards of slow decks look better than they are, and in a fast deck every card drawn late looks bad. A
+          card that is played only when ahead has a high win rate when played. Few copies give wide intervals, and of
+          many cards some differ by chance alone. To measure the effect of a card, run the same experiment with and
+          without it, and compare the runs with <code>tempolab compare</code>: both have the same shuffles.
         </p>
       </details>
       <form class="controls" id="cards-form" role="search">
@@ -45,13 +46,13 @@ export function cards({ run, entrants, label, orders }: PageModel): Section {
             <option value="" ${isShort(rows, entrants.length) && html`selected`}>all</option>
           </select></label
         >
-        <label>Find <input type="search" name="find" placeholder="name of a card" autocomplete="off" /></label>
+        <label>Find <input type="search" name="find" placeholder="card name" autocomplete="off" /></label>
         <output id="cards-count"></output>
       </form>
       ${figure(
         'table:card-table',
         html`<span id="cards-of">Cards</span>
-          <small class="faint">bars: how far a win rate is from the deck’s own, by ${MOST_OFF} points at most</small>`,
+          <small class="faint">bars: difference from the win rate of the deck, cut at ${MAX_BAR} points</small>`,
         cardTable(rows, entrants, label),
       )}
       ${figure('scatter', html`Played share against win rate when played`, html`<div id="scatter" class="chart"></div>`)}
@@ -59,13 +60,13 @@ export function cards({ run, entrants, label, orders }: PageModel): Section {
   };
 }
 
-/** Decks of so few cards each are best looked at together. */
+/** With few cards in each deck, the table shows all decks at first. */
 const isShort = (rows: readonly Card[], decks: number): boolean => rows.length < 6 * decks;
 
-/** Where bars end, in points. */
-const MOST_OFF = 25;
+/** Length of the longest bar, in points. */
+const MAX_BAR = 25;
 
-/** In the order of a card's life. */
+/** In chronological order. */
 const CASES = ['opening', 'drawn', 'played', 'inked'];
 
 const CASE_WORDS: Readonly<Record<string, string>> = {
@@ -73,10 +74,10 @@ const CASE_WORDS: Readonly<Record<string, string>> = {
   drawn: 'drawn later',
   played: 'played',
   inked: 'inked',
-  unseen: 'not seen',
+  unseen: 'not drawn',
 };
 
-/** As in `cards.csv`, the rate first, as the column sorts by it. */
+/** Column names as in `cards.csv`. The rate comes first, because sorting uses the first value. */
 const caseColumns = (name: string): string =>
   ['WinRate', 'WinRateLow', 'WinRateHigh', ''].map((end) => name + end).join(' ');
 
@@ -94,16 +95,17 @@ function cardTable(rows: readonly Card[], entrants: readonly string[], label: Pa
         <tr class="groups">
           <td></td>
           <td></td>
-          <th colspan="${cases.length + 1}" scope="colgroup">win rate with a copy that was</th>
-          <th colspan="2" scope="colgroup">in hand less not seen, in points</th>
+          <th colspan="${cases.length + 1}" scope="colgroup">win rate with a copy</th>
+          <th colspan="2" scope="colgroup">in hand − not drawn, in points</th>
           <td colspan="3"></td>
         </tr>
         <tr>
           ${head('card', 'card')} ${head('deck', 'entrant')}
           ${[...cases, 'unseen'].map((name) => head(CASE_WORDS[name] ?? titled(name), caseColumns(name), 'number'))}
           ${estimateHead('difference', 'impact', 'descending')} ${head('', '', 'plot fixed')}
-          ${head(html`<span title="of the copies in hand; above 100 % where cards come back to be played again">share played</span>`, 'playedShare', 'number')}
-          ${head('first on turn', 'firstPlayedTurn', 'number')} ${head('copies in hand', 'inHand', 'number')}
+          ${head(html`<span title="played copies ÷ copies in hand; over 100 % if copies return and are played again">share played</span>`, 'playedShare', 'number')}
+          ${head(html`<span title="mean own turn of the first copy played">first turn played</span>`, 'firstPlayedTurn', 'number')}
+          ${head('copies in hand', 'inHand', 'number')}
         </tr>
       </thead>
       <tbody>
@@ -130,17 +132,17 @@ function cardRow(row: Card, cases: readonly string[], impacts: Scale, entrant: n
   </tr>`;
 }
 
-/** What goes along with winning most comes first; what nothing is known of, last. */
+/** Descending; cards without a value last. */
 const byImpact = (a: Card, b: Card): number => (b.impact.value ?? -Infinity) - (a.impact.value ?? -Infinity);
 
-/** A rate, and below it a bar to the right or left of the deck's own rate. */
+/** A rate, and below it a bar for the difference from the win rate of the deck. */
 function barCell(rate: Estimate, copies: number, deckRate: number | undefined): Html {
   const off = rate.value === undefined || deckRate === undefined ? 0 : rate.value - deckRate;
-  const reach = Math.min(1, Math.abs(100 * off) / MOST_OFF);
+  const reach = Math.min(1, Math.abs(100 * off) / MAX_BAR);
   return html`<td
     class="number bar${off < 0 && ' below'}"
     data-v="${rate.value ?? ''} ${rate.low} ${rate.high} ${copies}"
-    title="${rate.value === undefined ? 'never' : `${percentRange(rate)}, ${plural(copies, 'copy', 'copies')}`}"
+    title="${rate.value === undefined ? 'no copies' : `${percentRange(rate)}, ${plural(copies, 'copy', 'copies')}`}"
     style="--v:${reach.toFixed(2)}"
   >
     ${percent(rate.value, 0)}

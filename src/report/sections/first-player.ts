@@ -1,3 +1,4 @@
+// The section of the first player: win rates going first and second, by entrant and by matchup.
 import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
@@ -26,11 +27,11 @@ export function firstPlayer({ run, label }: PageModel): Section {
     title: 'First player',
     body: html`
       <p class="lead">
-        What going first is worth: the win rate when going first less that when going second, in points. Each shuffle is
-        played from both seats, so the cards are the same.
+        Advantage of going first: win rate going first minus win rate going second, in points. Each shuffle is played
+        from both seats, so both rates come from the same cards.
       </p>
       ${standings !== undefined && figure('table:seats', html`Going first and going second`, seats(standings))}
-      ${figure('table:advantages', html`Advantage of going first, by pairing`, advantages(run.matchups, label))}
+      ${figure('table:advantages', html`Advantage of going first, by matchup`, advantages(run.matchups, label))}
     `,
   };
 }
@@ -92,7 +93,7 @@ const wholePoints = (share: number): string => signed(100 * share, 0);
 function advantages(matchups: readonly Matchup[], label: PageModel['label']): Html {
   const scale = scaleOf([0, ...matchups.flatMap(({ advantage }) => [advantage.low, advantage.high])]);
   const axis = { scale, marks: niceMarks(scale.low, scale.high, 5), zero: 0 };
-  return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Advantage of going first, by pairing">
+  return html`<div class="scroll tall" tabindex="0" role="region" aria-label="Advantage of going first, by matchup">
     <table id="advantages" class="sortable" style="--grid:${gridOf(axis)}">
       <thead>
         <tr>

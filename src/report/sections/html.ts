@@ -1,26 +1,27 @@
+// HTML templates that escape all values, because names of decks and cards may contain any text; and the document around a page, which
+// loads nothing and runs only its own script.
 import type { Assets } from '../model/run-data.js';
-// HTML as a template: whatever is put into it is text unless it says that it is HTML. Names of decks and cards may hold anything.
 
-/** Text that is HTML already. Only `html` and `raw` make it. */
+/** Escaped text. Only `html` and `raw` make it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 
-/** What is `false` or `undefined` leaves nothing behind, and neither does the indentation of the template. */
+/** A template tag. `false` and `undefined` render as nothing; the indentation of the template is removed. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(String.raw({ raw: parts.map(unindented) }, ...values.map(written)));
+  new Html(String.raw({ raw: parts.map(unindented) }, ...values.map(render)));
 
 const unindented = (part: string): string => part.replaceAll(/\n\s+/g, '\n');
 
-/** For what is no text of anybody's: scripts and styles of our own. */
+/** Trusted HTML only. */
 export const raw = (text: string): Html => new Html(text);
 
-function written(value: Value): string {
+function render(value: Value): string {
   if (value === false || value === undefined) return '';
   if (value instanceof Html) return value.text;
-  return typeof value === 'object' ? value.map(written).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(render).join('') : escaped(String(value));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -31,16 +32,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 
-/** Data for a script element: JSON in which nothing can end the element. */
+/** JSON for a script element. Without `<`, no text can end the element. */
 export const jsonText = (data: unknown): Html => raw(JSON.stringify(data).replaceAll('<', '\\u003c'));
-// A whole HTML document that loads nothing and runs no script but its own.
 
 export interface DocumentParts {
   readonly title: string;
   readonly body: Html;
-  /** Where the script may ask for more; nowhere if left out. */
+  /** Lets the script send requests to the server of the page. Default: no requests. */
   readonly connect?: 'self';
 }
 
@@ -63,7 +63,7 @@ export async function documentOf({ script, style }: Assets, { title, body, conne
   return text;
 }
 
-/** The script by its very bytes, which is why it is put into the page as it is. */
+/** The content security policy. It contains the hash of the script, so the page must contain the script byte for byte. */
 async function policy(script: string, connect: 'self' | undefined): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -1,3 +1,4 @@
+// The section of matchups: a heat map of win rates for each group of entrants that played each other.
 import { type PageModel, componentsOf, namesInComponent, type MatchupCell } from '../model/page-model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
@@ -9,18 +10,18 @@ export function matchups(model: PageModel): Section {
     title: 'Matchups',
     body: html`
       <p class="lead">
-        How often the one on the left beats the one on top, in percent of the games that somebody won. Point at a cell
-        for its interval, open it for the pairing.
+        Win rate of the row against the column, in percent of the games with a winner. Point at a cell for its 95 %
+        interval; open it for the details of the matchup.
       </p>
       ${choices('order', 'Sort by', [
         ['rating', 'rating'],
         ['name', 'name'],
-        ['cluster', 'likeness'],
+        ['cluster', 'similarity'],
       ])}
       ${figure(
         'matchups',
         html`Win rates of row against column`,
-        html`<div id="heat" class="heats">${componentsIn(model).map((circle) => heatMap(model, circle))}</div>
+        html`<div id="heat" class="heats">${componentsIn(model).map((component) => heatMap(model, component))}</div>
           ${legend}`,
       )}
       <dialog id="pairing" aria-labelledby="pairing-title"></dialog>
@@ -37,24 +38,24 @@ const legend = html`<p class="legend" aria-hidden="true">
     ${[100, 66, 33].map((depth) => swatch('lose', depth))}${swatch('', 0)}${[33, 66, 100].map((depth) => swatch('win', depth))}
     100 %</span
   >
-  <span><i class="even-mark"></i> may be even (95 % interval)</span>
+  <span><i class="even-mark"></i> the 95 % interval includes 50 %</span>
 </p>`;
 
-/** Each with its entrants by rating. */
+/** The connected components, each with its entrants by rating. */
 const componentsIn = ({ matrix, orders }: PageModel): number[][] =>
-  componentsOf(matrix.map((row) => row.map((meeting) => meeting !== undefined))).map((circle) =>
-    orders.rating.filter((i) => circle.includes(i)),
+  componentsOf(matrix.map((row) => row.map((each) => each !== undefined))).map((component) =>
+    orders.rating.filter((i) => component.includes(i)),
   );
 
-function heatMap({ entrants, label, matrix, run }: PageModel, circle: readonly number[]): Html {
-  const inCircle = run.matchups.filter(({ a }) => circle.includes(entrants.indexOf(a)));
-  const [left, top] = [new Set(inCircle.map(({ a }) => a)), new Set(inCircle.map(({ b }) => b))];
-  // Those of a gauntlet meet only the other side: mine are the rows, the field the columns.
+function heatMap({ entrants, label, matrix, run }: PageModel, component: readonly number[]): Html {
+  const inside = run.matchups.filter(({ a }) => component.includes(entrants.indexOf(a)));
+  const [left, top] = [new Set(inside.map(({ a }) => a)), new Set(inside.map(({ b }) => b))];
+  // In a gauntlet the decks under test play only the field: they are the rows, the field is the columns.
   const isGauntlet = ![...left].some((entrant) => top.has(entrant));
-  const rows = circle.filter((i) => !isGauntlet || left.has(entrants[i]!));
-  const columns = circle.filter((i) => !isGauntlet || top.has(entrants[i]!));
-  const { title, names } = namesInComponent(circle.map((i) => label(entrants[i]!)));
-  const nameOf = (i: number) => names[circle.indexOf(i)]!;
+  const rows = component.filter((i) => !isGauntlet || left.has(entrants[i]!));
+  const columns = component.filter((i) => !isGauntlet || top.has(entrants[i]!));
+  const { title, names } = namesInComponent(component.map((i) => label(entrants[i]!)));
+  const nameOf = (i: number) => names[component.indexOf(i)]!;
   return html`<div class="scroll">
     <table class="heat" style="--columns:${columns.length}">
       ${
@@ -82,15 +83,15 @@ function heatMap({ entrants, label, matrix, run }: PageModel, circle: readonly n
   </div>`;
 }
 
-/** From here on the colour of a cell is so deep that its number needs the other one to be read, in light and in dark. */
+/** Colour depth from which the number in a cell needs the opposite text colour to be readable. */
 const DEEP = { light: { win: 77, lose: 85 }, dark: { win: 74, lose: 69 } } as const;
 
-function cell(meeting: MatchupCell | undefined, column: number, who: string, isMirror: boolean): Html {
-  if (meeting?.rate.value === undefined)
+function cell(matchupCell: MatchupCell | undefined, column: number, names: string, isMirror: boolean): Html {
+  if (matchupCell?.rate.value === undefined)
     return html`<td class="none" data-e="${column}">
       ${isMirror ? '' : html`<span aria-label="not played">·</span>`}
     </td>`;
-  const { rate, games, matchup } = meeting;
+  const { rate, games, matchup } = matchupCell;
   const share = rate.value!;
   const depth = Math.round(Math.abs(share - 0.5) * 200);
   const side = share >= 0.5 ? 'win' : 'lose';
@@ -101,7 +102,7 @@ function cell(meeting: MatchupCell | undefined, column: number, who: string, isM
     depth >= DEEP.light[side] && 'deep',
     depth >= DEEP.dark[side] && 'deep-dark',
   ];
-  const words = `${who}: ${percent(share)} of ${plural(games, 'game')}, 95 % interval ${percentRange(rate)}`;
+  const words = `${names}: ${percent(share)} of ${plural(games, 'game')}, 95 % interval ${percentRange(rate)}`;
   return html`<td data-e="${column}" data-v="${share}">
     <button
       type="button"

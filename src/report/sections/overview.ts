@@ -1,3 +1,4 @@
+// The first section: headline, totals, setup of the run and trust checks.
 import type { PageModel } from '../model/page-model.js';
 import type { Section } from './parts.js';
 import { html, type Html } from './html.js';
@@ -16,11 +17,11 @@ export function overview(model: PageModel): Section {
       ${tiles(model)}
       <div class="columns">
         <div>
-          <h3>What was run</h3>
+          <h3>Setup</h3>
           ${facts(run)}
         </div>
         <div>
-          <h3>Can it be trusted?</h3>
+          <h3>Trust checks</h3>
           <ul class="checks">
             ${checksOf(run).map(checkItem)}
           </ul>
@@ -37,9 +38,9 @@ function tiles({ run, entrants, firstAdvantage: { value, low, high } }: PageMode
   const turns = run.totals.lengths?.median;
   return html`<ul class="tiles">
     ${tile(count(run.manifest.counts.games), 'games')}
-    ${tile(count(run.matchups.length), `${run.matchups.length === 1 ? 'pairing' : 'pairings'} of ${plural(entrants.length, 'entrant')}`)}
-    ${tile(percentWithin(first), 'won by who goes first')}
-    ${turns !== undefined && tile(String(Math.round(turns)), 'turns in the median game')}
+    ${tile(count(run.matchups.length), `${run.matchups.length === 1 ? 'matchup' : 'matchups'} of ${plural(entrants.length, 'entrant')}`)}
+    ${tile(percentWithin(first), 'won by the first player')}
+    ${turns !== undefined && tile(String(Math.round(turns)), 'turns in a game (median)')}
   </ul>`;
 }
 
@@ -59,11 +60,11 @@ function facts({ manifest, command, cardChanges }: RunData): Html {
     ${others.length > 0 && fact('Notices', items(others))} ${fact('Seed', manifest.seed)}
     ${fact('Version', `tempolab ${manifest.tempolab}`)}
     ${fact('Fingerprint', html`<code>${manifest.fingerprint.slice(0, 16)}</code>`)}
-    ${fact('The same again', html`<code class="command">${command}</code>`)}
+    ${fact('Repeat with', html`<code class="command">${command}</code>`)}
   </dl>`;
 }
 
-/** What a notice says of a card whose text is not understood in full. */
+/** Part of the notices about cards whose text is only partly understood. */
 const IN_PART = ': played in part: ';
 
 const items = (list: readonly (Html | string)[]): Html | string =>
@@ -73,11 +74,11 @@ const items = (list: readonly (Html | string)[]): Html | string =>
         ${list.map((item) => html`<li>${item}</li>`)}
       </ul>`;
 
-/** So many at most stand in the open. */
-const MOST_DECKS = 16;
+/** Longer lists of decks are folded. */
+const MAX_LISTED_DECKS = 16;
 
 const deckNames = (names: readonly string[]): Html | string =>
-  names.length <= MOST_DECKS
+  names.length <= MAX_LISTED_DECKS
     ? listed(names)
     : html`<details>
         <summary>${plural(names.length, 'deck')}</summary>
@@ -87,22 +88,22 @@ const deckNames = (names: readonly string[]): Html | string =>
 const optionWords = (options: Readonly<Record<string, unknown>>): string =>
   listed(Object.entries(options).map(([name, value]) => `${name} ${JSON.stringify(value)}`));
 
-/** Its name, what it is if that is another, and how it is set. Hashes of its code are for the manifest. */
+/** The name, the agent if its name differs, and the settings. The hashes of its code are left out. */
 function agentItem([name, { use, exec, ...settings }]: [string, Readonly<Record<string, unknown>>]): Html {
-  const what = [use, exec].flatMap((each) => (typeof each === 'string' && each !== name ? [each] : []));
-  const set = Object.entries(settings).filter(([key, value]) => key !== 'code' && JSON.stringify(value) !== '{}');
-  const words = [...what, ...set.map(([key, value]) => `${key} ${JSON.stringify(value)}`)].join(', ');
+  const agent = [use, exec].flatMap((each) => (typeof each === 'string' && each !== name ? [each] : []));
+  const shown = Object.entries(settings).filter(([key, value]) => key !== 'code' && JSON.stringify(value) !== '{}');
+  const words = [...agent, ...shown.map(([key, value]) => `${key} ${JSON.stringify(value)}`)].join(', ');
   return html`${name}${words !== '' && html` <small class="faint">${words}</small>`}`;
 }
 
 function stopWords(stop: Readonly<Record<string, unknown>>): string {
-  if (stop.kind === 'until') return `until each is known to ± ${100 * Number(stop.halfWidth)} points`;
-  return `a sequential test of ${String(stop.elo0)} against ${String(stop.elo1)} nElo`;
+  if (stop.kind === 'until') return `until every interval is ± ${100 * Number(stop.halfWidth)} points`;
+  return `SPRT of ${String(stop.elo0)} against ${String(stop.elo1)} normalised Elo`;
 }
 
 const checkItem = ({ name, found, about, isFine }: Check): Html =>
   html`<li class="${isFine ? 'fine' : 'look'}">
-    <span class="sign" role="img" aria-label="${isFine ? 'fine' : 'look at this'}">${isFine ? '✓' : '!'}</span>
+    <span class="sign" role="img" aria-label="${isFine ? 'fine' : 'needs attention'}">${isFine ? '✓' : '!'}</span>
     <span><b>${name}:</b> ${found}<small>${about}</small></span>
   </li>`;
 

@@ -1,4 +1,4 @@
-// What sections have in common.
+// Parts that several sections share: figures, table cells, axes and choices.
 import { type Html, html } from './html.js';
 import type { Estimate } from '../../stats/interval.js';
 
@@ -8,7 +8,7 @@ export interface Section {
   readonly body: Html;
 }
 
-/** A figure with its caption and a button that saves its numbers; `csv` is what the script calls them, and the name of the file. */
+/** A figure with a caption and a button that saves its numbers. `csv` identifies the numbers in the script and names the file. */
 export const figure = (csv: string, caption: Html, body: Html): Html => html`
   <figure>
     <figcaption>
@@ -28,40 +28,40 @@ export const figure = (csv: string, caption: Html, body: Html): Html => html`
 `;
 
 /**
- * The head of a column. `csv` names what its cells hold, as the tables of the run do, several names with spaces between; without it the
- * column is for the eye only. `sorted` says that the rows come in the order of this column.
+ * The head of a column. `csv`: the CSV columns of its values, separated by spaces and named as in the tables of the run; empty if the column is
+ * not saved. `sorted`: the rows are in the order of this column.
  */
 export const head = (text: Html | string, csv = '', kind = '', sorted?: 'descending'): Html => {
   const order = sorted !== undefined && html` aria-sort="${sorted}"`;
-  // No space around the text: a sign beside it would be left alone on its line.
+  // No space around the text: otherwise the sort arrow could wrap to a line of its own.
   return html`<th scope="col" class="${kind}" data-csv="${csv}" ${order}>${text}</th>`;
 };
 
-/** The head of a column of `estimateCell`: the words stand above what they name. */
+/** The head of a column of `estimateCell`. */
 export const estimateHead = (text: Html | string, csv: string, sorted?: 'descending'): Html =>
   head(html`${text} <small>95 % interval</small>`, `${csv} ${csv}Low ${csv}High`, 'number', sorted);
 
-/** A cell that knows its number, for sorting and for CSV; without one it is empty there. */
+/** A cell that stores its number for sorting and CSV. */
 export const numberCell = (value: number | undefined, text: Html | string): Html =>
   html`<td class="number" data-v="${value ?? ''}">${text}</td>`;
 
-/** A cell that knows its number and both ends of its interval. */
+/** A cell that stores its number and both ends of its interval. */
 export const estimateCell = ({ value, low, high }: Estimate, text: string, interval: string): Html =>
   html`<td class="number" data-v="${value ?? ''} ${low} ${high}">
     ${text}${value !== undefined && html` <small class="faint">${interval}</small>`}
   </td>`;
 
-/** From a number to its place on an axis, in percent. */
+/** Maps a number to its position on an axis, in percent. */
 export type Scale = (value: number) => number;
 
 export function scaleOf(values: readonly number[]): Scale & { readonly low: number; readonly high: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = high === low ? 1 : high - low;
-  const place = (value: number) => (100 * (value - low)) / room;
-  return Object.assign((value: number) => Math.round(10 * place(value)) / 10, { low, high });
+  const position = (value: number) => (100 * (value - low)) / room;
+  return Object.assign((value: number) => Math.round(10 * position(value)) / 10, { low, high });
 }
 
-/** A dot with its interval. Numbers stand beside it, so that nobody needs to see it. */
+/** A dot with its interval. Hidden from screen readers, because a cell beside it contains the numbers. */
 export function rangeBar({ value, low, high }: Estimate, scale: Scale, tone = ''): Html {
   if (value === undefined) return html`<div class="axis" aria-hidden="true"></div>`;
   const [from, to] = [scale(low), scale(high)];
@@ -71,14 +71,14 @@ export function rangeBar({ value, low, high }: Estimate, scale: Scale, tone = ''
   </div>`;
 }
 
-/** What a table with an axis is given: numbers along it, and the one that all are compared with. */
+/** An axis of a table: its tick marks, and the reference value. */
 export interface Axis {
   readonly scale: Scale;
   readonly marks: readonly number[];
   readonly zero: number;
 }
 
-/** Lines down a whole column, as a background that its cells share. */
+/** Vertical grid lines, as a background that all cells of the column share. */
 export const gridOf = ({ scale, marks, zero }: Axis): string =>
   [zero, ...marks.filter((mark) => mark !== zero)]
     .map((mark) => {
@@ -87,7 +87,7 @@ export const gridOf = ({ scale, marks, zero }: Axis): string =>
     })
     .join(',');
 
-/** The numbers, each at its place. Where room is short every other one is enough. */
+/** The labels of the tick marks. Every other one is minor: phones hide it. */
 export const axisMarks = ({ scale, marks, zero }: Axis, text: (value: number) => string): Html => {
   const isMinor = (i: number) => (i - Math.max(0, marks.indexOf(zero))) % 2 !== 0;
   return html`<div class="axis ticks" aria-hidden="true">
@@ -95,7 +95,7 @@ export const axisMarks = ({ scale, marks, zero }: Axis, text: (value: number) =>
   </div>`;
 };
 
-/** Round numbers between two ends, a handful of them. */
+/** At most about `most` round numbers from `low` to `high`. */
 export function niceMarks(low: number, high: number, most = 6): number[] {
   const rough = (high - low) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -105,7 +105,7 @@ export function niceMarks(low: number, high: number, most = 6): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
 }
 
-/** A choice out of a few, as radio buttons that look like one. */
+/** Radio buttons, drawn as one control. */
 export const choices = (
   name: string,
   legend: string,

@@ -1,3 +1,4 @@
+// The section of ratings: decks and agents by rating, with lines for ties.
 import type { PageModel } from '../model/page-model.js';
 import {
   type Section,
@@ -27,11 +28,10 @@ export function ratings({ run }: PageModel): Section {
     title: 'Ratings',
     body: html`
       <p class="lead">
-        Elo-like ratings over all pairings (Bradley–Terry): 100 points more win about 64 % of the games against each
-        other. Bars are 95 % intervals; a line joins those that cannot be told apart, and a place such as 2–4 says what
-        the games leave open.
+        Elo-like ratings over all matchups (Bradley–Terry): a lead of 100 points wins about 64 % of the games. Bars are
+        95 % intervals. A line joins ranks whose intervals overlap; a rank such as 2–4 is not decided by these games.
       </p>
-      ${tables.length === 0 && html`<p class="empty">There is nothing to rate: one entrant, or no games.</p>`}
+      ${tables.length === 0 && html`<p class="empty">No ratings: they need two entrants with games.</p>`}
       ${tables.map(({ title, name, standings }) => figure(`table:${name}`, html`${title}`, ratingTable(name, standings)))}
     `,
   };
@@ -45,7 +45,7 @@ function ratingTable(name: string, standings: readonly StandingRow[]): Html {
     <table class="ratings" id="${name}" style="--grid:${gridOf(axis)}">
       <thead>
         <tr>
-          ${head('place', 'rank', 'number')} ${head(name.slice(0, -1), name.slice(0, -1))} ${head('', '', 'plot')}
+          ${head('rank', 'rank', 'number')} ${head(name.slice(0, -1), name.slice(0, -1))} ${head('', '', 'plot')}
           ${estimateHead('rating', 'rating')} ${head('win rate', 'winRate', 'number')}
           ${head('going first', 'winRateFirst', 'number')} ${head('going second', 'winRateSecond', 'number')}
           ${head('games', 'games', 'number')}
@@ -82,7 +82,7 @@ function groupRows(
     ${
       isOneOfSeveral &&
       html`<tr class="group">
-        <th colspan="8" scope="rowgroup">Those below met only each other</th>
+        <th colspan="8" scope="rowgroup">Played only against each other</th>
       </tr>`
     }
     ${sorted.map((standing, place) => {
@@ -92,7 +92,7 @@ function groupRows(
         ${numberCell(standing.rank, best === worst ? String(best) : `${best}–${worst}`)}
         <th
           scope="row"
-          title="${tied.length === 0 ? '' : `cannot be told apart from ${listed(tied.map(({ name }) => name))}`}"
+          title="${tied.length === 0 ? '' : `interval overlaps with ${listed(tied.map(({ name }) => name))}`}"
         >
           ${standing.name}
         </th>
@@ -110,7 +110,7 @@ function groupRows(
 const overlap = (one: StandingRow['rating'], other: StandingRow['rating']): boolean =>
   one.low <= other.high && other.low <= one.high;
 
-/** Lines side by side where ties share an entrant. */
+/** Distributes ties over lanes, so that ties with a common entrant are drawn side by side. */
 function lanesOf(ties: readonly Tie[]): Tie[][] {
   const lanes: Tie[][] = [];
   for (const tie of ties) {
@@ -121,7 +121,7 @@ function lanesOf(ties: readonly Tie[]): Tie[][] {
   return lanes;
 }
 
-/** The parts of the tie lines that pass through a row. */
+/** The segments of the tie lines in a row. */
 const tieMarks = (lanes: readonly (readonly Tie[])[], place: number): Html =>
   html`${lanes.map((lane, i) => {
     const tie = lane.find(([first, last]) => first <= place && place <= last);

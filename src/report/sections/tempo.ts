@@ -1,3 +1,4 @@
+// The section of tempo: a chart of means by own turn, and a table over whole games.
 import type { PageModel } from '../model/page-model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
 import { html, type Html } from './html.js';
@@ -9,14 +10,14 @@ export function tempo(model: PageModel): Section {
   const { tempo: curves, pace } = run;
   const title = { id: 'tempo', title: 'Tempo' };
   if (curves === undefined || pace === undefined || curves.curves.length === 0)
-    return { ...title, body: html`<p class="empty">This game tells nothing about its turns.</p>` };
+    return { ...title, body: html`<p class="empty">This game has no tempo statistics.</p>` };
   const options = orders.rating.map((i) => html`<option value="${i}">${label(entrants[i]!)}</option>`);
   return {
     ...title,
     body: html`
       <p class="lead">
-        How games develop, by own turn: the mean at the end of each turn. Turns that few games reached are left out.
-        Thin lines are all entrants, for comparison.
+        Means at the end of each own turn. Turns that few games reached are left out. Thin lines are all entrants, for
+        comparison.
       </p>
       <form class="controls" id="tempo-form">
         <label
@@ -34,7 +35,7 @@ export function tempo(model: PageModel): Section {
         <label
           >against
           <select name="other">
-            <option value="">nobody</option>
+            <option value="">none</option>
             ${options}
           </select></label
         >
@@ -45,8 +46,8 @@ export function tempo(model: PageModel): Section {
           ['both', 'won against lost'],
         ])}
         ${choices('band', 'Band', [
-          ['spread', 'two games in three'],
-          ['interval', '95 % of the mean'],
+          ['spread', '± 1 deviation'],
+          ['interval', '95 % interval of the mean'],
         ])}
       </form>
       ${figure(
@@ -60,7 +61,7 @@ export function tempo(model: PageModel): Section {
   };
 }
 
-/** The best rated first, as everywhere. */
+/** Sorted by rating. */
 const inOrder = ({ columns, rows }: Pace, { entrants, orders }: PageModel): Pace => {
   const place = ({ entrant }: Pace['rows'][number]) => orders.rating.indexOf(entrants.indexOf(entrant));
   return { columns, rows: rows.toSorted((a, b) => place(a) - place(b)) };
@@ -72,21 +73,29 @@ interface PaceColumn {
   readonly show: (value: number | undefined) => string;
 }
 
-/** Columns that people ask for, with what they are called; the table of the run has more. */
+/** The shown columns of pace.csv, by name. */
 const paceColumns = (score: string): Readonly<Record<string, PaceColumn>> => ({
-  turns: { text: 'own turns', about: 'mean length of its games, in turns of its own', show: fixed },
+  turns: { text: 'own turns', about: 'mean length of its games in own turns', show: fixed },
   scorePerTurn: {
     text: `${score} a turn`,
-    about: `${score} at the end, by own turn`,
+    about: `${score} at the end ÷ own turns`,
     show: (value) => fixed(value, 2),
   },
-  efficiency: { text: 'resources used', about: 'spent, of all that could be spent', show: percent },
-  curveAdherence: { text: 'on curve', about: 'early turns that left at most one resource unspent', show: percent },
-  dropsMissed: { text: 'drops missed', about: 'own turns 1 to 4 without a new resource', show: percent },
-  initiative: { text: 'initiative', about: 'turns begun no slower in the race than the other', show: percent },
+  efficiency: { text: 'resources used', about: 'resources spent ÷ resources available', show: percent },
+  curveAdherence: {
+    text: 'on curve',
+    about: 'share of own turns 1 to 6 with at most one resource unspent',
+    show: percent,
+  },
+  dropsMissed: { text: 'drops missed', about: 'share of own turns 1 to 4 without a new resource', show: percent },
+  initiative: {
+    text: 'initiative',
+    about: 'share of own turns that start at least level in potential and in the race',
+    show: percent,
+  },
   proactiveShare: {
     text: 'goes for the win',
-    about: 'goes for the win, of those and of goes for the other’s pieces (quests and challenges in Lorcana)',
+    about: 'goes for the win ÷ (goes for the win + goes for the opponent’s pieces); in Lorcana quests and challenges',
     show: percent,
   },
   winTurnMedian: { text: 'wins on turn', about: 'median own turn of its wins', show: fixed },

@@ -1,13 +1,13 @@
 import { test, expect } from 'vitest';
 import { componentsOf, namesInComponent } from '../../../src/report/model/page-model.js';
 
-/** Who met whom, as a square. */
+/** The matrix of the entrants that met. */
 const metIn = (n: number, ...pairs: readonly (readonly [number, number])[]): boolean[][] =>
   Array.from({ length: n }, (_, i) =>
     Array.from({ length: n }, (__, j) => pairs.some(([a, b]) => (a === i && b === j) || (a === j && b === i))),
   );
 
-test('those that met are in one circle, also through others', () => {
+test('entrants that met, directly or through others, are in one component', () => {
   expect(componentsOf(metIn(5, [0, 2], [2, 4], [1, 3]))).toEqual([
     [0, 2, 4],
     [1, 3],
@@ -16,11 +16,11 @@ test('those that met are in one circle, also through others', () => {
   expect(componentsOf([])).toEqual([]);
 });
 
-test('who met only itself is alone', () => {
+test('an entrant that met only itself is a component', () => {
   expect(componentsOf(metIn(2, [0, 0], [1, 1]))).toEqual([[0], [1]]);
 });
 
-test('what all names have in common is said once', () => {
+test('the common part of all names becomes the title', () => {
   expect(namesInComponent(['a/greedy', 'a/random'])).toEqual({ title: 'a', names: ['greedy', 'random'] });
   expect(namesInComponent(['a/greedy', 'b/greedy'])).toEqual({ title: 'greedy', names: ['a', 'b'] });
   expect(namesInComponent(['a/greedy', 'b/random'])).toEqual({ title: '', names: ['a/greedy', 'b/random'] });

@@ -10,7 +10,7 @@ const curve = (changes: Partial<PageCurve> = {}): PageCurve => ({
   ...changes,
 });
 
-test('turns that less than a twentieth of the games reached are left out', () => {
+test('turns that fewer than 5 % of the games reached are left out', () => {
   expect(pointsOf(curve(), 0, 'spread', -Infinity).map(({ turn, mean }) => [turn, mean])).toEqual([
     [1, 1],
     [2, 2],
@@ -18,23 +18,23 @@ test('turns that less than a twentieth of the games reached are left out', () =>
   ]);
 });
 
-test('few games are all shown', () => {
+test('with fewer than ten games, all turns are shown', () => {
   expect(pointsOf(curve({ games: [3, 3, 3, 3] }), 0, 'spread', -Infinity)).toHaveLength(4);
 });
 
-test('a band is a deviation each way, or the interval of the mean, which narrows with the games', () => {
+test('a band is ± one deviation, or the 95 % interval of the mean', () => {
   const [spread] = pointsOf(curve(), 0, 'spread', -Infinity);
   expect([spread!.low, spread!.high]).toEqual([-1, 3]);
   const [mean] = pointsOf(curve(), 0, 'interval', -Infinity);
   expect(mean!.high - mean!.mean).toBeCloseTo((1.96 * 2) / 20, 3);
 });
 
-test('what is never negative has no band below nothing', () => {
+test('the band of a measure without negative means ends at 0', () => {
   expect(floorOf([curve()], 0)).toBe(0);
   expect(pointsOf(curve(), 0, 'spread', 0)[0]!.low).toBe(0);
   expect(floorOf([curve({ means: [[-1, 2]] })], 0)).toBe(-Infinity);
 });
 
-test('a turn without a number is no point', () => {
+test('a turn without a value has no point', () => {
   expect(pointsOf(curve({ means: [[1, null, 3, 4]] }), 0, 'spread', 0).map(({ turn }) => turn)).toEqual([1, 3]);
 });

@@ -3,7 +3,7 @@ import { someFrames } from '../../support/some-games.js';
 import { test, expect } from 'vitest';
 import { decodeFrames, encodeFrames } from '../../../src/report/model/frames-codec.js';
 
-/** Zones have no order, and a game may keep its own. */
+/** The order of the cards in a zone has no meaning, so cards are compared sorted by id. */
 const sorted = (frame: Frame): Frame => ({
   ...frame,
   board: JSON.parse(JSON.stringify(frame.board), (key, value: unknown) =>
@@ -11,22 +11,22 @@ const sorted = (frame: Frame): Frame => ({
   ) as Board,
 });
 
-const films = someFrames.map(({ frames }) => frames);
+const games = someFrames.map(({ frames }) => frames);
 
-test('frames come out of the reel as they went in, also through JSON', () => {
-  for (const frames of films) {
+test('encoding and decoding is a round trip, also through JSON', () => {
+  for (const frames of games) {
     const back = decodeFrames(JSON.parse(JSON.stringify(encodeFrames(frames))) as ReturnType<typeof encodeFrames>);
     expect(back.map(sorted)).toEqual(frames.map(sorted));
   }
 });
 
-test('a reel takes a fraction of the room', () => {
-  const [frames] = films;
+test('encoded frames take less than a twentieth of the space', () => {
+  const [frames] = games;
   expect(JSON.stringify(encodeFrames(frames!)).length).toBeLessThan(JSON.stringify(frames).length / 20);
 });
 
-test('cards stay in their place while others come and go', () => {
-  for (const frames of films) {
+test('cards that stay in a zone keep their order', () => {
+  for (const frames of games) {
     const back = decodeFrames(encodeFrames(frames));
     for (let i = 1; i < back.length; i++)
       zonesOf(back[i]!.board!).forEach(({ cards }, zone) => {
@@ -38,8 +38,8 @@ test('cards stay in their place while others come and go', () => {
   }
 });
 
-test('what did not change is the same object', () => {
-  const back = decodeFrames(encodeFrames(films[0]!));
+test('an unchanged card is the same object in the next frame', () => {
+  const back = decodeFrames(encodeFrames(games[0]!));
   const shared = back.slice(1).map((frame, i) => {
     const before = new Set(zonesOf(back[i]!.board!).flatMap(({ cards }) => cards));
     const cards = zonesOf(frame.board!).flatMap((zone) => zone.cards);
@@ -48,13 +48,13 @@ test('what did not change is the same object', () => {
   expect(Math.min(...shared)).toBeGreaterThan(0.5);
 });
 
-test('a game without boards keeps its words and scores', () => {
-  const bare = films[0]!.map((frame) => ({ ...frame, board: undefined }));
+test('frames without boards keep their texts and scores', () => {
+  const bare = games[0]!.map((frame) => ({ ...frame, board: undefined }));
   expect(decodeFrames(encodeFrames(bare))).toEqual(bare);
   expect(decodeFrames(encodeFrames([]))).toEqual([]);
 });
 
-test('a card that leaves all zones and comes back is a card again', () => {
+test('a card can leave all zones and come back', () => {
   const card = { id: 7, face: { name: 'A', subtitle: '', kind: '', colours: [], numbers: [] } } as const;
   const boardWith = (...ids: number[]): Board => ({
     active: 0,

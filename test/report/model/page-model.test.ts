@@ -2,7 +2,7 @@ import { test, expect } from 'vitest';
 import { pageModelOf } from '../../../src/report/model/page-model.js';
 import { someRun, someManifest, someMatchup } from '../../support/some-run.js';
 
-test('a matchup is seen from both sides', () => {
+test('the matrix has each matchup from both sides', () => {
   const { matrix } = pageModelOf(someRun());
   expect(matrix[0]![1]).toMatchObject({ games: 200, matchup: 0, rate: { value: 0.65 } });
   const other = matrix[1]![0]!.rate;
@@ -11,20 +11,20 @@ test('a matchup is seen from both sides', () => {
   expect(matrix[0]![0]).toBeUndefined();
 });
 
-test('orders: by rating, by name, and with what is alike together', () => {
+test('there are orders by rating, by name and by similarity', () => {
   const { orders } = pageModelOf(someRun());
   expect(orders.rating).toEqual([0, 1, 2]);
   expect(orders.name).toEqual([0, 1, 2]);
   expect(orders.cluster.toSorted()).toEqual([0, 1, 2]);
 });
 
-test('with one agent entrants are called by their deck, with several by both', () => {
+test('with one agent the label is the deck, with several agents deck and agent', () => {
   expect(pageModelOf(someRun()).label('a/greedy')).toBe('a');
   const manifest = someManifest({ agents: { greedy: { use: 'greedy' }, random: { use: 'random' } } });
   expect(pageModelOf(someRun({ manifest })).label('a/greedy')).toBe('a/greedy');
 });
 
-test('entrants that met nobody have no row', () => {
+test('entrants without a matchup have no row', () => {
   const { entrants } = pageModelOf(someRun({ matchups: [someMatchup('a', 'c', 50, 50)] }));
   expect(entrants).toEqual(['a/greedy', 'c/greedy']);
 });

@@ -18,7 +18,7 @@ const picksFrom = (rows: readonly ReadGame[], rate: number | undefined) => {
   return picks.map(({ id, reason }) => ({ reason, game: rows.find((row) => row.id === id)! }));
 };
 
-test('picks are games of the pairing, none twice, the shortest and the longest among them', () => {
+test('picks are different games of the matchup and include the shortest and the longest', () => {
   fc.assert(
     fc.property(games, (rows) => {
       const picks = picksFrom(rows, 0.5);
@@ -34,7 +34,7 @@ test('picks are games of the pairing, none twice, the shortest and the longest a
 
 const isWonByA = ({ id, winner }: ReadGame) => (winner === 0) === id.endsWith('.1');
 
-test('an upset is a win of the underdog, where there is one', () => {
+test('an upset is a win of the underdog, if there is an underdog', () => {
   const rows = [3, 5, 7, 9, 11, 13, 15, 17, 19, 21].map((turns, i) =>
     someGame({ id: `${PAIRING}#${i >> 1}.${(i % 2) + 1}`, turns, winner: 0 }),
   );
@@ -44,7 +44,7 @@ test('an upset is a win of the underdog, where there is one', () => {
   expect(upset(0.55)).toBeUndefined();
 });
 
-test('games that no rule ended are counted, and not shown', () => {
+test('games that the lab ended are counted, but not picked', () => {
   const rows = [
     someGame({ id: `${PAIRING}#0.1`, how: 'limit', winner: undefined, turns: 60 }),
     someGame({ id: `${PAIRING}#0.2`, how: 'lore', winner: 1, turns: 12 }),

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 
 const body = html`<p>hello</p>`;
 
-test('only the own script may run: the policy names its very bytes', async () => {
+test('only the script of the page may run: the policy contains its hash', async () => {
   const page = await documentOf({ script: 'const text = "</script>";', style: '' }, { title: 'a', body });
   const [, code] = /<script>(.*?)<\/script>/s.exec(page)!;
   expect(code).toBe('const text = "<\\/script>";');
@@ -13,12 +13,12 @@ test('only the own script may run: the policy names its very bytes', async () =>
   expect(page).not.toContain('connect-src');
 });
 
-test('a page that is served may ask where it came from, and nowhere else', async () => {
+test('a served page may send requests to its own server only', async () => {
   const page = await documentOf({ script: '', style: '' }, { title: 'a', body, connect: 'self' });
   expect(page).toContain(escaped("connect-src 'self'"));
 });
 
-test('the title is text', async () => {
+test('the title is escaped', async () => {
   const page = await documentOf({ script: '', style: '' }, { title: '</title><b>', body });
   expect(page).toContain('<title>&lt;/title&gt;&lt;b&gt;</title>');
 });

@@ -10,7 +10,7 @@ const ENTITIES = new Map([
   ['&#39;', "'"],
 ]);
 
-test('any text stays text, and comes out again as it went in', () => {
+test('escaping is reversible and leaves no special characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', ';', 'lt', 'a', '人') }), (text) => {
       const written = escaped(text);
@@ -20,13 +20,13 @@ test('any text stays text, and comes out again as it went in', () => {
   );
 });
 
-test('values are text, HTML is HTML, lists are joined, and nothing is nothing', () => {
+test('values are escaped, HTML is kept, lists are joined, false and undefined are left out', () => {
   const name = '<script>alert("1")</script>';
   expect(html`<b title="${name}">${name}</b>`.text).toBe(`<b title="${escaped(name)}">${escaped(name)}</b>`);
   expect(html`<p>${[html`<i>1</i>`, '<', 2]}${false}${undefined}</p>`.text).toBe('<p><i>1</i>&lt;2</p>');
 });
 
-test('indentation of the template goes, that of a value stays', () => {
+test('the indentation of the template is removed, that of a value is kept', () => {
   const text = 'a\n    b';
   const made = html`<ul>
     <li>${text}</li>
@@ -34,7 +34,7 @@ test('indentation of the template goes, that of a value stays', () => {
   expect(made.text).toBe('<ul>\n<li>a\n    b</li>\n</ul>');
 });
 
-test('no data ends its script element, and all data comes back', () => {
+test('JSON in a script element cannot end the element, and parses to the same data', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('</script>', '<!--', ''), (value, more) => {
       const { text } = jsonText([value, more]);
