@@ -64,5 +64,5 @@ function messageOf(error: unknown): string {
   if (error instanceof Refused || error instanceof ScenarioError) return error.message;
   if (!(error instanceof Error)) throw error;
   const at = /\n\s+at .*?([\w-]+\.[jt]s:\d+)/.exec(error.stack ?? '')?.[1];
-  return `the engine broke: ${error.message}${at === undefined ? '' : ` at ${at}`}`;
+  return `engine error: ${error.message}${at === undefined ? '' : ` at ${at}`}`;
 }

@@ -1,4 +1,4 @@
-// How answers are read: one choice of the text at a time, however the engine splits it.
+// Answers of a scenario: one choice of the text at a time, even if the engine splits it into several decisions.
 import { test, expect } from 'vitest';
 import { problemIn } from '../support/some-scenario.js';
 
@@ -22,58 +22,58 @@ const ANSWERS: readonly [name: string, steps: string][] = [
     'a character',
     '[{ play: Zap }, { expect: { decision: p1 } }, { choose: [a] }, { expect: { cards: { a: { damage: 1 } } } }]',
   ],
+  ['a character by its name', '[{ play: Zap }, { choose: [Scout] }, { expect: { cards: { a: { damage: 1 } } } }]'],
   [
-    'by name where one is called so',
-    '[{ play: Zap }, { choose: [Scout] }, { expect: { cards: { a: { damage: 1 } } } }]',
-  ],
-  [
-    'several in any order',
+    'several characters in any order',
     '[{ play: Roses }, { choose: [c, a] }, { expect: { cards: { a: { strength: 1 }, c: { strength: 0 } } } }]',
   ],
   [
-    'fewer than allowed',
+    'fewer characters than allowed',
     '[{ play: Roses }, { choose: [c] }, { expect: { decision: none, cards: { c: { strength: 0 } } } }]',
   ],
-  ['none', '[{ play: Roses }, { choose: [] }, { expect: { decision: none } }]'],
-  ['not the same twice', '[{ play: Roses }, { illegal: { choose: [a, a] } }]'],
-  ['not more than allowed', '[{ play: Roses }, { illegal: { choose: [a, b, c] } }]'],
+  ['no character', '[{ play: Roses }, { choose: [] }, { expect: { decision: none } }]'],
+  ['illegal: the same character twice', '[{ play: Roses }, { illegal: { choose: [a, a] } }]'],
+  ['illegal: more characters than allowed', '[{ play: Roses }, { illegal: { choose: [a, b, c] } }]'],
   [
-    'one selection in the step itself',
+    'one selection as a nested list in the step',
     '[{ play: { card: Roses, choose: [[c, a]] } }, { expect: { cards: { a: { strength: 1 } } } }]',
   ],
   [
-    'one selection, written flat',
+    'one selection as a flat list in the step',
     '[{ play: { card: Roses, choose: [c, a] } }, { expect: { cards: { a: { strength: 1 } } } }]',
   ],
   [
     'the text of an option',
     '[{ play: Fork }, { illegal: { choose: [Draw 3 cards.] } }, { choose: [gain 2 lore] }, { expect: { lore: [2] } }]',
   ],
-  ['one side of an "or"', '[{ play: Spoon }, { choose: [gain 1 lore] }, { expect: { lore: [1] } }]'],
+  ['the text of one side of an "or"', '[{ play: Spoon }, { choose: [gain 1 lore] }, { expect: { lore: [1] } }]'],
   [
     'a number after the target',
     '[{ play: { card: Heal, choose: [b, 2] } }, { expect: { cards: { b: { damage: 3 } } } }]',
   ],
-  ['no higher number', '[{ play: Heal }, { choose: [b] }, { illegal: { choose: [4] } }, { choose: [0] }]'],
+  [
+    'illegal: a number above the damage',
+    '[{ play: Heal }, { choose: [b] }, { illegal: { choose: [4] } }, { choose: [0] }]',
+  ],
   ['a player', '[{ play: Gift }, { choose: [p2] }, { expect: { hand: [9, 5] } }]'],
   [
     'cards of a hand',
     '[{ play: Toss }, { choose: [Crier - One, Scout - One] }, { expect: { handCards: [null, [Scout - One, Wall]] } }]',
   ],
   ['copies in a hand', '[{ play: Toss }, { choose: [Scout - One, Scout - One] }, { expect: { hand: [9, 2] } }]'],
-  ['not fewer than needed', '[{ play: Toss }, { illegal: { choose: [Scout - One] } }]'],
+  ['illegal: fewer cards than required', '[{ play: Toss }, { illegal: { choose: [Scout - One] } }]'],
   [
     'an order, top first',
     '[{ play: Peek }, { choose: [Wall, Crier, Scout] }, { expect: { deckTop: [[Wall, Crier, Scout, Fort]] } }]',
   ],
   ['a place', '[{ play: Sort }, { choose: [bottom] }, { expect: { deckTop: [[Wall, Crier, Fort, Scout]] } }]'],
   ['a name', '[{ play: Guess }, { choose: [Scout] }, { expect: { deck: [3] } }]'],
-  ['the name of a card that nobody has', '[{ play: Guess }, { choose: [Nobody] }, { expect: { deck: [4] } }]'],
+  ['the name of a card that no player has', '[{ play: Guess }, { choose: [Nobody] }, { expect: { deck: [4] } }]'],
   [
-    'whose ability goes first',
+    'the source of the trigger to resolve first',
     '[{ ink: Zap }, { expect: { decision: p1 } }, { choose: [s] }, { expect: { lore: [2], decision: none } }]',
   ],
-  ['nothing tells the abilities apart', '[{ ink: Zap }, { expect: { lore: [2], decision: none } }]'],
+  ['no answer for interchangeable triggers', '[{ ink: Zap }, { expect: { lore: [2], decision: none } }]'],
 ];
 
 for (const [name, steps] of ANSWERS)
@@ -81,7 +81,7 @@ for (const [name, steps] of ANSWERS)
     expect(problemIn(`${TABLE}\ndo: ${steps}`)).toBeUndefined();
   });
 
-test('a question whose answers nothing tells apart may be left out', () => {
+test('a decision between interchangeable cards may be left out', () => {
   const players = `
 players:
   - { ink: 1, hand: [Toss], deck: 5 }
@@ -92,7 +92,7 @@ players:
   expect(problemIn(`${players}\ndo: [{ play: Toss }, { expect: { decision: none, hand: [0, 1] } }]`)).toBeUndefined();
 });
 
-test('cards that are chosen and put in any order lie as they were named, and in no other order', () => {
+test('cards put in any order are in the order in which they were named', () => {
   const position = `
 players:
   - { ink: 1, hand: [Shelve, Scout - One, Wall - One, Crier - One], deck: 5 }

@@ -1,3 +1,4 @@
+// The command `tempolab scenario`: output, exit code, `--only`, `--json` and `--cards`.
 import { workplace, tempolabHere } from '../support/command.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test('one line for each scenario, a sum, and the exit code', async () => {
+test('prints one line for each scenario and the totals, and sets the exit code', async () => {
   const folder = folderWith({ 'good.yaml': GOOD, 'bad.yaml': BAD });
   expect(await tempolabHere(folder, 'scenario', 'good.yaml', 'bad.yaml')).toEqual({
     status: 1,
@@ -38,14 +39,14 @@ test('one line for each scenario, a sum, and the exit code', async () => {
   });
 });
 
-test('as JSON', async () => {
+test('--json prints the result as JSON', async () => {
   const { stdout } = await tempolabHere(folderWith({ 'bad.yaml': BAD }), 'scenario', 'bad.yaml', '--json');
   const problem = 'expected lore [1,0], found [0,0] (bad.yaml:4)';
   const scenarios = [{ file: 'bad.yaml', line: 1, name: 'no lore', problem }];
   expect(JSON.parse(stdout)).toEqual({ passed: 0, failed: 1, scenarios });
 });
 
-test('cards of a file, compiled only where they are named', async () => {
+test('--cards adds the cards of a file, which are compiled only if a scenario names them', async () => {
   const text = '{E} — Gain 1 lore.';
   const cards = JSON.stringify([
     { ...CARD, text },
@@ -63,7 +64,7 @@ test('cards of a file, compiled only where they are named', async () => {
   });
 });
 
-test('a file that cannot be read as scenarios', async () => {
+test('a file that cannot be read as scenarios is an input error', async () => {
   const folder = folderWith({ 'good.yaml': GOOD, 'typo.yaml': GOOD.replace('players', 'plaers') });
   expect(await tempolabHere(folder, 'scenario', 'good.yaml', 'typo.yaml')).toEqual({
     status: 2,

@@ -1,4 +1,4 @@
-// Scenarios of the contest: what is told when one does not hold or cannot be read.
+// Messages of contest scenarios that fail or cannot be read.
 import { loadScenarios } from '../../src/scenario/load.js';
 import { scenarioGames } from '../../src/scenario/games.js';
 import { runScenario } from '../../src/scenario/run.js';
@@ -38,11 +38,11 @@ const PROBLEMS: readonly [steps: string, problem: string | undefined][] = [
 ];
 
 for (const [steps, problem] of PROBLEMS)
-  test(`${steps} ${problem === undefined ? 'holds' : 'is told'}`, () => {
+  test(`${steps} ${problem === undefined ? 'passes' : 'fails with a message'}`, () => {
     expect(problemIn(steps)).toBe(problem);
   });
 
-test('action cards are for all or for none, and a squad needs one', () => {
+test('all contestants have an action card or none has, and a squad needs one', () => {
   expect(problemIn('', '[{ action: 7 }, {}]')).toBe(
     'some players have an action card and some do not; expected all or none',
   );
@@ -52,7 +52,7 @@ test('action cards are for all or for none, and a squad needs one', () => {
   );
 });
 
-test('a fifth card of a rank is told', () => {
+test('a fifth card of a rank is an error', () => {
   expect(problemIn('', '[{ action: 7, hand: [7, 7] }, { action: 7, hand: [7] }]')).toBe(
     'more than four cards "7" from one deck',
   );

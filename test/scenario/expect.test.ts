@@ -1,4 +1,4 @@
-// Every expectation can fail, and says what was expected and what was found.
+// Each expectation can fail, and its message names the expected and the found value.
 import { test, expect } from 'vitest';
 import { problemIn } from '../support/some-scenario.js';
 
@@ -31,7 +31,7 @@ cards:
 
 const indent = (text: string) => text.replaceAll('\n', '\n      ');
 
-test('all that holds passes', () => {
+test('passes if all expectations hold', () => {
   expect(problemIn(`${TABLE}\ndo:\n  - expect:${indent(MET)}`)).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ const UNMET: readonly [expectation: string, problem: string][] = [
   ['discard: [[Heal, Zap]]', 'expected discard of p1 ["Heal","Zap"], found ["Heal","Heal"]'],
   ['handCards: [[Tune]]', 'expected handCards of p1 ["Tune"], found ["Zap"]'],
   ['deckTop: [[Tune]]', 'expected deckTop of p1 ["Tune"], found ["Zap"]'],
-  ['decision: p1', 'expected decision p1, found none (nobody is asked anything)'],
+  ['decision: p1', 'expected decision p1, found none (no decision is open)'],
   ['turn: p2', 'expected turn p2, found p1'],
   ['winner: p1', 'expected winner p1, found none'],
   ['cards: { a: { zone: hand } }', 'expected a zone hand, found zone play'],
@@ -72,7 +72,7 @@ for (const [expectation, problem] of UNMET)
     expect(problemIn(`${TABLE}\ndo: [{ expect: { ${expectation} } }]`)).toBe(problem);
   });
 
-test('a position at the beginning of a turn readies, dries and draws', () => {
+test('`startAt: beginning` readies, dries, sets and draws', () => {
   const steps = `
 startAt: beginning
 do: [{ expect: { hand: [2], inkwell: [{ ready: 3, exerted: 0 }], lore: [4], cards: { a: { exerted: false, drying: false } } } }]`;
@@ -83,11 +83,11 @@ test('the first player draws nothing in turn 1', () => {
   expect(problemIn(`${TABLE}\nturnNumber: 1\nstartAt: beginning\ndo: [{ expect: { hand: [1] } }]`)).toBeUndefined();
 });
 
-test('an option of the game', () => {
+test('`options` sets an option of the game', () => {
   expect(problemIn(`${TABLE}\noptions: { loreToWin: 3 }\ndo: [{ expect: { winner: p1 } }]`)).toBeUndefined();
 });
 
-test('three players, the second active', () => {
+test('three players, with the second as active player', () => {
   const players = 'players: [{ deck: 5 }, { deck: 5, lore: 1 }, { deck: 5 }]\nactive: p2';
   const steps = 'do: [{ expect: { turn: p2 } }, { endTurn: true }, { expect: { turn: p3, lore: [0, 1, 0] } }]';
   expect(problemIn(`${players}\n${steps}`)).toBeUndefined();

@@ -1,4 +1,4 @@
-// The rules, as scenarios without code: runs each file of the folder.
+// Runs all scenario files of test/scenarios and, if they are available, those of the reference.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readCardFile } from '../../src/games/lorcana/cards/card-file.js';
@@ -29,7 +29,7 @@ test('no two scenarios have the same name', () => {
   expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
-// The examples of the reference, with the texts of the reference.
+// The reference scenarios use the card texts of the reference.
 const cards = sharedFile('cards/cards.json');
 if (existsSync(cards)) {
   const withTexts = scenarioGames(readCardFile({ file: 'cards.json', text: readFileSync(cards, 'utf8') }));

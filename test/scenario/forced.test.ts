@@ -1,4 +1,4 @@
-// Answers that stand where they need not: named though there was but one, as lists in lists, a card for a "may".
+// Answers that are not needed: forced options, nested lists, and a card instead of "yes".
 import { test, expect } from 'vitest';
 import { problemIn, problemsIn } from '../support/some-scenario.js';
 
@@ -9,33 +9,40 @@ players:
 
 const GIVEN: readonly [name: string, steps: string][] = [
   ['the only character there is', '[{ play: Zap }, { choose: [a] }, { expect: { cards: { a: { damage: 1 } } } }]'],
-  ['in the step itself', '[{ play: { card: Zap, choose: [a] } }, { expect: { cards: { a: { damage: 1 } } } }]'],
+  [
+    'an answer in the step itself',
+    '[{ play: { card: Zap, choose: [a] } }, { expect: { cards: { a: { damage: 1 } } } }]',
+  ],
   ['the only number there is', '[{ play: Heal }, { choose: [a] }, { choose: [0] }]'],
-  ['a list in the list', '[{ play: Gift }, { choose: [[p1]] }, { expect: { hand: [5, 0] } }]'],
+  ['a nested list', '[{ play: Gift }, { choose: [[p1]] }, { expect: { hand: [5, 0] } }]'],
   ['several choices in one step', '[{ play: Heal }, { choose: [[a], [0]] }]'],
 ];
 
 for (const [name, steps] of GIVEN)
-  test(`taken: ${name}`, () => {
+  test(`accepts ${name}`, () => {
     expect(problemIn(`${ALONE}\ndo: ${steps}`)).toBeUndefined();
   });
 
 const NOT_GIVEN: readonly [name: string, steps: string, problem: string][] = [
-  ['another card', '[{ play: Zap }, { choose: [Crier - One] }]', 'choose [Crier - One]: nobody is asked anything'],
-  ['the same twice', '[{ play: Zap }, { choose: [a] }, { choose: [a] }]', 'choose [a]: nobody is asked anything'],
+  ['another card', '[{ play: Zap }, { choose: [Crier - One] }]', 'choose [Crier - One]: no decision is open'],
   [
-    'what an earlier step took',
+    'a forced option named twice',
+    '[{ play: Zap }, { choose: [a] }, { choose: [a] }]',
+    'choose [a]: no decision is open',
+  ],
+  [
+    'an option that an earlier step forced',
     '[{ play: Zap }, { quest: a }, { choose: [a] }]',
-    'choose [a]: nobody is asked anything',
+    'choose [a]: no decision is open',
   ],
 ];
 
 for (const [name, steps, problem] of NOT_GIVEN)
-  test(`told: ${name}`, () => {
+  test(`refuses ${name}`, () => {
     expect(problemIn(`${ALONE}\ndo: ${steps}`)).toBe(problem);
   });
 
-test('what is taken without asking cannot be chosen, where that is to be illegal', () => {
+test('`illegal` does not accept an answer that names a forced option', () => {
   expect(problemIn(`${ALONE}\ndo: [{ play: Zap }, { illegal: { choose: [a] } }]`)).toBeUndefined();
 });
 
@@ -49,10 +56,10 @@ const MAY = (text: string, play: string, steps: string): string => `
   do: ${steps}`;
 
 const MAYS: readonly [name: string, play: string, steps: string][] = [
-  ['the card itself for yes', '{ card: Stitch - New Dog, as: a }, { card: Stitch - New Dog, as: b }', '[a]'],
-  ['the only card for yes', '{ card: Stitch - New Dog, as: a }', '[a]'],
-  ['yes to what cannot be done', '', '["yes"]'],
-  ['no to what cannot be done', '', '["no"]'],
+  ['a card instead of yes', '{ card: Stitch - New Dog, as: a }, { card: Stitch - New Dog, as: b }', '[a]'],
+  ['the only card instead of yes', '{ card: Stitch - New Dog, as: a }', '[a]'],
+  ['yes to an effect that is not possible', '', '["yes"]'],
+  ['no to an effect that is not possible', '', '["no"]'],
 ];
 
 for (const [name, play, answer] of MAYS)
@@ -62,7 +69,7 @@ for (const [name, play, answer] of MAYS)
     expect(problemsIn(MAY('You may deal 1 damage to chosen character.', play, steps))).toEqual([undefined]);
   });
 
-test('the one side of an "or" that can be done, by its words', () => {
+test('accepts the text of the only possible side of an "or"', () => {
   const steps = '[{ play: Poker }, { choose: [lose 2 lore] }, { expect: { lore: [0, 1] } }]';
   const text = 'Each opponent chooses and discards a card or loses 2 lore.';
   expect(problemsIn(MAY(text, '', steps).replace('{ deck: 5, play', '{ lore: 3, deck: 5, play'))).toEqual([undefined]);

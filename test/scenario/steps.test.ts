@@ -1,4 +1,4 @@
-// Each step of a scenario does what it says, and is refused where the rules refuse it.
+// The steps of Lorcana scenarios, and the messages of steps that fail.
 import { test, expect } from 'vitest';
 import { problemIn } from '../support/some-scenario.js';
 
@@ -41,13 +41,13 @@ const STEPS: readonly [name: string, steps: string][] = [
   ['play for free where nothing allows it', '[{ illegal: { play: { card: Zap, free: true } } }]'],
   ['use a named ability', '[{ use: { card: w, ability: Rest } }, { expect: { lore: [1, 0] } }]'],
   ['use a keyword', '[{ use: { card: w, ability: Boost } }, { expect: { cards: { w: { under: 1 } } } }]'],
-  ['use what is not there', '[{ illegal: { use: { card: a } } }]'],
+  ['use of a card without abilities', '[{ illegal: { use: { card: a } } }]'],
   ['quest', '[{ quest: a }, { expect: { lore: [1, 0] } }, { illegal: { quest: a } }]'],
   ['quest and answer', '[{ quest: { card: c, choose: ["yes"] } }, { expect: { hand: [8] } }]'],
   ['challenge', '[{ challenge: { with: a, target: b } }, { expect: { cards: { b: { damage: 1 } } } }]'],
   ['challenge a ready character', '[{ illegal: { challenge: { with: a, target: d } } }]'],
   ['move', '[{ move: { character: a, to: Fort - One } }, { expect: { cards: { a: { at: l } } } }]'],
-  ['move to where it is', '[{ move: { character: a, to: l } }, { illegal: { move: { character: a, to: l } } }]'],
+  ['move to the same location', '[{ move: { character: a, to: l } }, { illegal: { move: { character: a, to: l } } }]'],
   ['endTurn', '[{ endTurn: true }, { expect: { turn: p2, hand: [7, 1] } }]'],
   ['illegal while a question waits', '[{ play: Zap }, { illegal: { quest: a } }, { choose: [b] }, { quest: a }]'],
 ];
@@ -66,27 +66,27 @@ const PROBLEMS: readonly [name: string, steps: string, problem: string | RegExp]
   [
     'a question without an answer',
     '[{ play: Zap }, { quest: a }]',
-    /^quest must wait for an answer: p1 is asked: choose /,
+    /^quest must wait for an answer; p1 decides: choose /,
   ],
-  ['an answer without a question', '[{ choose: [a] }]', 'choose [a]: nobody is asked anything'],
-  ['an answer that is none', '[{ play: Zap }, { choose: ["yes"] }]', /^choose \[yes\] is not legal; p1 is asked: /],
-  ['illegal that is legal', '[{ illegal: { quest: a } }]', /^expected quest .* to be refused, found it legal$/],
+  ['an answer without a question', '[{ choose: [a] }]', 'choose [a]: no decision is open'],
+  ['an answer that does not fit', '[{ play: Zap }, { choose: ["yes"] }]', /^choose \[yes\] is not legal; p1 decides: /],
+  ['`illegal` with a legal step', '[{ illegal: { quest: a } }]', /^expected quest .* to be refused, found it legal$/],
   [
-    'a name that nothing bears',
+    'an unknown name in a step',
     '[{ illegal: { quest: z } }]',
     'no card "z" in this scenario; names given: a, c, w, l, b, d',
   ],
-  ['an answer that nothing bears', '[{ play: Zap }, { illegal: { choose: [z] } }]', /^no card "z" in this scenario; /],
+  ['an unknown name in an answer', '[{ play: Zap }, { illegal: { choose: [z] } }]', /^no card "z" in this scenario; /],
   [
-    'a name for two cards in play',
+    'an ambiguous name',
     '[{ play: Zap }, { choose: [Wall - One] }]',
-    /^"Wall - One" may mean choose Wall - One \(b\) \| /,
+    /^"Wall - One" is ambiguous: choose Wall - One \(b\) \| /,
   ],
-  ['an ability of several', '[{ use: { card: w } }]', /^use an ability of w may mean use REST .* \| boost /],
+  ['an ambiguous ability', '[{ use: { card: w } }]', /^use an ability of w is ambiguous: use REST .* \| boost /],
 ];
 
 for (const [name, steps, problem] of PROBLEMS)
-  test(`told: ${name}`, () => {
+  test(`fails: ${name}`, () => {
     const found = problemIn(`${TABLE}\ndo: ${steps}`);
     if (typeof problem === 'string') expect(found).toBe(problem);
     else expect(found).toMatch(problem);

@@ -1,4 +1,4 @@
-// Scenarios of the turn-actions variant: what is told when one does not hold or cannot be read.
+// Messages of turn-actions scenarios that fail or cannot be read.
 import { problemsIn, scenario } from '../support/some-scenario.js';
 import { test, expect } from 'vitest';
 
@@ -23,12 +23,12 @@ const PROBLEMS: readonly [steps: string, problem: string | undefined][] = [
   ['{ expect: { cards: { a: { inChallenge: true } } } }', 'expected a inChallenge true, found inChallenge false'],
   [
     '{ quest: a }',
-    'quest with a may mean quest with Scout - One on a mission of 1 point (a) | quest with Scout - One on a mission of 3 points (a)',
+    'quest with a is ambiguous: quest with Scout - One on a mission of 1 point (a) | quest with Scout - One on a mission of 3 points (a)',
   ],
-  ['{ defend: b }', 'defend with b: no defender is asked for; nobody is asked anything'],
+  ['{ defend: b }', 'defend with b: no defender is to be chosen; no decision is open'],
   [
     '{ challenge: a }, { endTurn: true }',
-    'endTurn must wait for an answer: p2 is asked: defend with Wall - One (b) | defend with Crier - One (c)',
+    'endTurn must wait for an answer; p2 decides: defend with Wall - One (b) | defend with Crier - One (c)',
   ],
   [
     '{ illegal: { move: { character: Crier, to: hand } } }',
@@ -37,11 +37,11 @@ const PROBLEMS: readonly [steps: string, problem: string | undefined][] = [
 ];
 
 for (const [steps, problem] of PROBLEMS)
-  test(`${steps} ${problem === undefined ? 'holds' : 'is told'}`, () => {
+  test(`${steps} ${problem === undefined ? 'passes' : 'fails with a message'}`, () => {
     expect(problemIn(steps)).toBe(problem);
   });
 
-test('missions that nobody has are told', () => {
+test('a mission that is not in the deck is an error', () => {
   const players = 'players: [{ missions: [3, 3] }, {}]\noptions: { missions: [1, 2, 3] }';
   expect(problemIn('', players)).toBe('missions: no mission of 3 is left; there are 1, 2, 3');
 });

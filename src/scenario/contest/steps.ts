@@ -105,7 +105,7 @@ function takeSimple(s: State, by: string | undefined, words: string, kind: Kind)
 function formNumber(s: State, by: string | undefined, name: string | undefined): number {
   checkActor(s, by);
   const actor = scalar(s, Scalar.ACTOR);
-  if (actor === NOBODY) throw new Refused(`nobody acts yet; ${legalNow(s)}`);
+  if (actor === NOBODY) throw new Refused(`no contestant acts yet; ${legalNow(s)}`);
   if (name === undefined) return 0;
   const { forms } = s.table.members[actor]!;
   const number = forms.findIndex((form) => form.name.toLowerCase() === name.toLowerCase());

@@ -21,7 +21,7 @@ export function matchingOption(situation: Situation, options: readonly number[],
   if (matching.length <= 1 || areInterchangeable(situation.state, matching)) return firstOf(situation.state, matching);
   const exact = matching.filter((option) => isNamedInFull(situation, option, answer));
   if (exact.length > 0 && areInterchangeable(situation.state, exact)) return firstOf(situation.state, exact);
-  throw new ScenarioError(`"${answer}" may mean ${listed(matching.map((option) => describe(situation, option)))}`);
+  throw new ScenarioError(`"${answer}" is ambiguous: ${listed(matching.map((option) => describe(situation, option)))}`);
 }
 
 const isNamedInFull = ({ state }: Situation, option: number, answer: string): boolean =>
@@ -119,7 +119,8 @@ function lineOf(s: State, trigger: Trigger): number {
 function equivalenceKey(s: State, option: number): string {
   const card = cardOf(option);
   // A trigger is named by its card, so the triggers of one card are interchangeable and resolve in printed order.
-  if (kindOf(option) === Kind.RESOLVE_TRIGGER) return `trigger of kind ${s.table.kind[cardOfTrigger(s, s.bag[card]!)]!}`;
+  if (kindOf(option) === Kind.RESOLVE_TRIGGER)
+    return `trigger of kind ${s.table.kind[cardOfTrigger(s, s.bag[card]!)]!}`;
   // Facedown copies under one card are indistinguishable.
   if (kindOf(option) === Kind.CHOOSE_FACEDOWN) return `kind ${s.table.kind[cardOfOption(s, option)]!} under ${card}`;
   const place = kindOf(option) === Kind.CHOOSE_CARD ? placeOfCard(s, card) : undefined;

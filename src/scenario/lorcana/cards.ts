@@ -49,7 +49,7 @@ export class CardShelf {
   #only(name: string): CardFacts | undefined {
     const named = this.#byName.get(key(name)) ?? [];
     if (named.length > 1)
-      throw new ScenarioError(`"${name}" may be any of ${named.map(fullName).join(', ')}; expected name and version`);
+      throw new ScenarioError(`"${name}" is ambiguous: ${named.map(fullName).join(', ')}; expected name and version`);
     return named[0];
   }
 

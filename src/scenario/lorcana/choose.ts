@@ -190,7 +190,7 @@ function answerOrKeep(situation: Situation, answers: Answers, exact: boolean): S
 
 function answerChoice(situation: Situation, answers: Answers, exact: boolean): Situation {
   const { question } = situation.state;
-  if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
+  if (question === undefined) throw new Refused(`choose [${answers.join(', ')}]: no decision is open`);
   if (isAnyPlayers(question)) return choosePlayers(situation, answers);
   if (answers.length === 0 || isNone(question, answers)) return declineAll(situation, question);
   if (question.about === 'may' && !exact && !isYesOrNo(answers)) return afterYes(situation, answers);

@@ -28,7 +28,9 @@ export function takeMatching(situation: Situation, words: string, matches: (acti
   const [action, ...more] = legalActions(situation).filter(matches);
   if (action === undefined) throw notLegal(situation, words);
   if (more.length > 0 && !differInCopies(situation, [action, ...more]))
-    throw new ScenarioError(`${words} may mean ${listed([action, ...more].map((each) => describe(situation, each)))}`);
+    throw new ScenarioError(
+      `${words} is ambiguous: ${listed([action, ...more].map((each) => describe(situation, each)))}`,
+    );
   return act(situation, action);
 }
 

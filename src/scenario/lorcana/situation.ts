@@ -133,7 +133,7 @@ export const outcome = ({ game, state }: Situation) => game.outcome(state);
 /** The open decision in words: the player and the options. */
 export function questionInWords(situation: Situation): string {
   const { question } = situation.state;
-  if (question === undefined) return 'nobody is asked anything';
+  if (question === undefined) return 'no decision is open';
   const options = listed(question.options.map((option) => describe(situation, option)));
-  return `${seatName(question.seat)} is asked: ${options}`;
+  return `${seatName(question.seat)} decides: ${options}`;
 }

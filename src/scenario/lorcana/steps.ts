@@ -62,7 +62,7 @@ export function takeStep(
   if (steps.answers.includes(step)) return handle(situation, value, exact);
   const ready = { ...(exact ? skipTrivial : skipOptional)(situation), forced: [], givenNumber: undefined };
   if (ready.state.question !== undefined)
-    throw new Refused(`${step} must wait for an answer: ${questionInWords(situation)}`);
+    throw new Refused(`${step} must wait for an answer; ${questionInWords(situation)}`);
   const next = handle(ready, value, exact);
   return chooseEach(next, (value as { readonly choose: readonly (readonly string[])[] }).choose, exact);
 }

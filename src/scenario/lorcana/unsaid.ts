@@ -148,7 +148,7 @@ export function acceptForced(situation: Situation, answers: readonly string[]): 
   const left = [...(situation.forced ?? [])];
   for (const answer of answers) {
     const at = left.findIndex((each) => namesForced(situation, each, answer));
-    if (at < 0) throw new Refused(`choose [${answers.join(', ')}]: nobody is asked anything`);
+    if (at < 0) throw new Refused(`choose [${answers.join(', ')}]: no decision is open`);
     left.splice(at, 1);
   }
   return { ...situation, forced: left };

@@ -75,7 +75,7 @@ export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]
   },
   defend: (now, { card }, exact) => {
     if (now.state.question?.about !== 'defender')
-      throw new Refused(`defend with ${card}: no defender is asked for; ${questionInWords(now)}`);
+      throw new Refused(`defend with ${card}: no defender is to be chosen; ${questionInWords(now)}`);
     return choose(now, [card], exact);
   },
   move,
