@@ -127,7 +127,8 @@ function inksTooMany(lines: readonly Line[], rules: DeckRules): Remark[] {
 
 function wrongSize(size: number, rules: DeckRules): Remark[] {
   if (size < rules.deckSize) return [{ message: `a deck of ${size} cards; at least ${rules.deckSize} are needed` }];
-  if (size > MAX_DECK_SIZE) return [{ message: `a deck of ${size} cards; tempolab plays decks of up to ${MAX_DECK_SIZE}` }];
+  if (size > MAX_DECK_SIZE)
+    return [{ message: `a deck of ${size} cards; tempolab plays decks of up to ${MAX_DECK_SIZE}` }];
   return [];
 }
 
