@@ -34,16 +34,30 @@ export { oneOf, marked, maybe, synonyms, inflections, variant, anyOf } from './c
 
 export { modifiers } from './modifiers.js';
 
-export { node, uncachedNode, constant, mapped, lazySyntax, token } from './syntax.js';
+export {
+  node,
+  uncachedNode,
+  constant,
+  mapped,
+  lazySyntax,
+  token,
+  cacheReads,
+  cacheReadsAndWrites,
+  cacheReadsToEnd,
+  cachePartReads,
+  cacheWrites,
+} from './syntax.js';
 
 export { listOfOne, commas, listOf, several } from './list.js';
 
-export { trieOf } from './trie.js';
+export { trieOf, phrases } from './trie.js';
 
-export { phrases } from './trie.js';
-
-export { firstWordsOfSequence, firstWordsOfAny, firstOfSort, lazyFirstWords } from './prune-reading.js';
-
-export { lazyRequiredWords, requiredWordsOf, requiredWordsOfAny } from './prune-reading.js';
-
-export { cacheReads, cacheReadsAndWrites, cacheReadsToEnd, cachePartReads, cacheWrites } from './syntax.js';
+export {
+  firstWordsOfSequence,
+  firstWordsOfAny,
+  firstOfSort,
+  lazyFirstWords,
+  lazyRequiredWords,
+  requiredWordsOf,
+  requiredWordsOfAny,
+} from './prune-reading.js';

@@ -123,7 +123,7 @@ export function findInPlay(
 export function findAntecedent(mentions: Mentions, words: string): Antecedent | undefined {
   const phrase = words.replace(/'re$/, '');
   if (phrase === 'each character you removed damage from this way')
-    return mentions.lastStep((one) => one.did === 'removeDamage');
+    return mentions.lastStep((one) => one.stepKind === 'removeDamage');
   if (SINGERS.has(phrase)) return { ref: 'singers', kinds: ['character'], many: true, how: 'subject' };
   if (phrase === 'the singer') return findSinger(mentions);
   if (phrase.startsWith('this ')) return { ...SELF, kinds: [phrase.slice('this '.length)] };
@@ -138,7 +138,7 @@ export function findAntecedent(mentions: Mentions, words: string): Antecedent | 
   const [, participle, noun] = /^the (\w+) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
   if (participle !== undefined) return findByParticiple(mentions, participle, noun!);
   const [, doneThisWay] = /^\w+s (\w+) this way$/.exec(phrase) ?? [];
-  if (doneThisWay !== undefined) return mentions.lastStep((one) => PARTICIPLES[doneThisWay]!.includes(one.did!));
+  if (doneThisWay !== undefined) return mentions.lastStep((one) => PARTICIPLES[doneThisWay]!.includes(one.stepKind!));
   if (phrase in PARTICIPLES || phrase.endsWith('this way'))
     return findAffected(mentions, phrase in PARTICIPLES ? phrase : phrase.split(' ')[0]!);
   const [, which, kind] = /^(?:each of )?(that|those) (\w+?)s?(?: card)?$/.exec(phrase) ?? [];
@@ -198,7 +198,7 @@ export function findPickable(mentions: Mentions, phrase: string): Antecedent | u
   const last = findSeveral(mentions, phrase);
   // "If a character with cards under them would be banished, … one of those cards": not the character, which is a single card.
   const isAlone = last?.how === 'subject' && !last.many;
-  return isAlone || last?.did === 'banish' || last?.did === 'move' ? undefined : last;
+  return isAlone || last?.stepKind === 'banish' || last?.stepKind === 'move' ? undefined : last;
 }
 
 /** "Them" or "those …": several cards. */
@@ -214,7 +214,7 @@ export function findStep(mentions: Mentions, phrase: string): Antecedent | 'even
   const entry = STEP_VERBS.find(([pattern]) => pattern.test(phrase));
   if (entry === undefined) return undefined;
   const [, kinds, event] = entry;
-  const step = mentions.lastStep(kinds.length === 0 ? undefined : (one) => kinds.includes(one.did!));
+  const step = mentions.lastStep(kinds.length === 0 ? undefined : (one) => kinds.includes(one.stepKind!));
   if (kinds.length === 0) return isMayOfOthers(step, phrase) ? undefined : step;
   if (step !== undefined || event === undefined) return step;
   return isOfEvent(mentions, event) ? 'event' : undefined;
@@ -222,12 +222,12 @@ export function findStep(mentions: Mentions, phrase: string): Antecedent | 'even
 
 /** "(An opponent) may … If you do": the effect was not optional for you. */
 const isMayOfOthers = (step: Antecedent | undefined, phrase: string): boolean =>
-  step?.did === 'may' && step.theirs === true && phrase.startsWith('you ');
+  step?.stepKind === 'may' && step.theirs === true && phrase.startsWith('you ');
 
-function isOfEvent(mentions: Mentions, deed: string): boolean {
+function isOfEvent(mentions: Mentions, event: string): boolean {
   const name = mentions.event?.name ?? '';
-  if (deed === 'amount') return AMOUNTED.has(name);
-  return deed === 'number' ? AMOUNTED.has(name) || name === 'discard' : name === deed;
+  if (event === 'amount') return AMOUNTED.has(name);
+  return event === 'number' ? AMOUNTED.has(name) || name === 'discard' : name === event;
 }
 
 /** "That …": a card that was picked or that the event is about; without one, the card just discarded or drawn. */
@@ -281,12 +281,12 @@ function findAffected(mentions: Mentions, participle: string, noun = 'card'): An
   // `damaged` also stands for "banished this way" after damage. After a step that banishes, "this way" means that step instead.
   if (
     participle === 'damaged' &&
-    mentions.lastStep(({ did }) => did === 'banish' || kinds.includes(did!))?.did === 'banish'
+    mentions.lastStep(({ stepKind }) => stepKind === 'banish' || kinds.includes(stepKind!))?.stepKind === 'banish'
   )
     return undefined;
   return (
-    mentions.last((one) => one.did !== undefined && kinds.includes(one.did) && fitsNoun(one, noun)) ??
-    mentions.lastStep((one) => kinds.includes(one.did!)) ??
+    mentions.last((one) => one.stepKind !== undefined && kinds.includes(one.stepKind) && fitsNoun(one, noun)) ??
+    mentions.lastStep((one) => kinds.includes(one.stepKind!)) ??
     findInEvent(mentions, participle)
   );
 }

@@ -10,12 +10,13 @@ export interface Antecedent {
   /** Possible card types; empty means any. */
   readonly kinds: readonly string[];
   readonly many: boolean;
+  /** How it was mentioned: as this card, as a card of the event, picked by a step, or as a step. */
   readonly how: 'self' | 'subject' | 'object' | 'choose' | 'all' | 'random' | 'top' | 'step';
   readonly player?: boolean;
   /** Several cards, one at a time: "each of your characters … it". */
   readonly each?: boolean;
   /** The kind of the step that affected this card, or of the step itself. */
-  readonly did?: string;
+  readonly stepKind?: string;
   /** Outside play when mentioned, and not played since: a phrase for a card in play does not mean it. */
   readonly away?: boolean;
   /** The cards, or the step, may be another player's. */
@@ -135,10 +136,10 @@ export class Mentions {
   finishStep(node: object, kind: string): void {
     const { who, by } = node as { readonly who?: unknown; readonly by?: unknown };
     const theirs = isOtherPlayer(kind === 'may' ? by : who);
-    this.#steps.push({ node, kinds: [], many: false, how: 'step', did: kind, theirs });
+    this.#steps.push({ node, kinds: [], many: false, how: 'step', stepKind: kind, theirs });
     const values = Object.values(node as Record<string, unknown>);
     this.#list = this.#list.map((one) =>
-      one.node !== undefined && values.includes(one.node) ? { ...one, did: kind } : one,
+      one.node !== undefined && values.includes(one.node) ? { ...one, stepKind: kind } : one,
     );
     // The played card may be any of the cards mentioned before.
     if (kind === 'play') this.#list = this.#list.map((one) => (one.away === true ? { ...one, away: false } : one));
@@ -146,7 +147,7 @@ export class Mentions {
 
   /** The chosen card, if the last step was a separate choice. */
   justChosen(): Antecedent | undefined {
-    return this.lastStep()?.did === 'choose' ? this.last(({ did }) => did === 'choose') : undefined;
+    return this.lastStep()?.stepKind === 'choose' ? this.last(({ stepKind }) => stepKind === 'choose') : undefined;
   }
 
   /** The latest card that a step of this text chose. */
@@ -171,8 +172,8 @@ export class Mentions {
 
   /** A `may` or `reveal` after the step does not count. */
   #justTaken(kind: string): Antecedent | undefined {
-    const last = this.lastStep(({ did }) => did !== 'may' && did !== 'reveal');
-    return last?.did === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
+    const last = this.lastStep(({ stepKind }) => stepKind !== 'may' && stepKind !== 'reveal');
+    return last?.stepKind === kind && (last.node as { readonly n?: unknown }).n === 1 ? last : undefined;
   }
 
   /** True if the subject of the event has one of these types. */

@@ -41,7 +41,7 @@ function pickedBefore(context: ReadingContext, found: Antecedent, phrase: string
     !phrase.startsWith('that ') ||
     found.how !== 'choose' ||
     found.node !== context.givenTo ||
-    found.did !== undefined
+    found.stepKind !== undefined
   )
     return found;
   context.mentions.remove(found);
@@ -73,7 +73,7 @@ function isAmbiguous(context: ReadingContext, { ref, node }: Antecedent, phrase:
 /** "You may play one of those cards": the cards must be yours, and in a zone from which they can be played. */
 export function resolvePickable(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
   const cards = findPickable(context.mentions, phrase);
-  const isStillInDeck = node.zone === 'hand' && cards?.how === 'top' && cards.did !== 'move';
+  const isStillInDeck = node.zone === 'hand' && cards?.how === 'top' && cards.stepKind !== 'move';
   return (context.isForYourZones && cards?.theirs === true) || isStillInDeck ? undefined : cards;
 }
 

@@ -43,7 +43,7 @@ const OBJECT_ONE = ['him', 'her', 'it'];
 const ONE = [
   ...SELF,
   ...NOUNS_ONE.map((noun) => `that ${noun}`),
-  ...PARTICIPLES.flatMap((did) => NOUNS_ONE.slice(0, 4).map((noun) => `the ${did} ${noun}`)),
+  ...PARTICIPLES.flatMap((participle) => NOUNS_ONE.slice(0, 4).map((noun) => `the ${participle} ${noun}`)),
   'the challenging character',
   'the challenged character',
   'the challenging location',
@@ -66,8 +66,10 @@ const PARTICIPLES_THIS_WAY = ['exerted', 'readied', 'damaged', 'moved'];
 
 const MANY = [
   ...NOUNS_MANY.map((noun) => `those ${noun}`),
-  ...NOUNS_MANY.slice(0, 3).flatMap((noun) => PARTICIPLES_THIS_WAY.map((did) => `${noun} ${did} this way`)),
-  ...PARTICIPLES.flatMap((did) => NOUNS_MANY.map((noun) => `the ${did} ${noun}`)),
+  ...NOUNS_MANY.slice(0, 3).flatMap((noun) =>
+    PARTICIPLES_THIS_WAY.map((participle) => `${noun} ${participle} this way`),
+  ),
+  ...PARTICIPLES.flatMap((participle) => NOUNS_MANY.map((noun) => `the ${participle} ${noun}`)),
 ];
 
 /** The phrases of each case, with their grammatical number. */
