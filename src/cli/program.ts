@@ -54,20 +54,20 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     return Number(process.exitCode ?? EXIT.OK);
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.OK;
-    if (error instanceof CommanderError) return tell(explain(error, program, words[0]!), EXIT.WRONG_INPUT);
-    if (error instanceof InputError) return tell(error.message, EXIT.WRONG_INPUT);
+    if (error instanceof CommanderError) return printError(usageError(error, program, words[0]!), EXIT.WRONG_INPUT);
+    if (error instanceof InputError) return printError(error.message, EXIT.WRONG_INPUT);
     if (error instanceof Stopped)
-      return tell(whereThingsStand(error, words), error.reason === '' ? EXIT.INTERRUPTED : EXIT.WRONG_INPUT);
+      return printError(stoppedText(error, words), error.reason === '' ? EXIT.INTERRUPTED : EXIT.WRONG_INPUT);
     throw error;
   }
 }
 
-function tell(sentence: string, exitCode: number): number {
+function printError(sentence: string, exitCode: number): number {
   process.stderr.write(`${sentence}\n`);
   return exitCode;
 }
 
-function whereThingsStand({ reason, games, total, isKept }: Stopped, words: readonly string[]): string {
+function stoppedText({ reason, games, total, isKept }: Stopped, words: readonly string[]): string {
   const opening = reason === '' ? 'Stopped' : `${reason}: stopped`;
   const played = `${opening} after ${count(games)} of ${count(total)} games`;
   if (!isKept) return `${played}; nothing was kept, as no folder was asked for (--out).`;
@@ -75,7 +75,7 @@ function whereThingsStand({ reason, games, total, isKept }: Stopped, words: read
 }
 
 /** Turns Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` into one sentence. */
-function explain({ message }: CommanderError, program: Command, word: string): string {
+function usageError({ message }: CommanderError, program: Command, word: string): string {
   const [problem, hint] = message.replace(/^error: /, '').split('\n');
   const near = /^\(Did you mean (.*)\?\)$/.exec(hint ?? '')?.[1];
   const command = program.commands.some((each) => each.name() === word) ? `tempolab ${word}` : 'tempolab';

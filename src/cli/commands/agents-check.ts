@@ -19,7 +19,7 @@ interface CheckFlags {
   readonly json?: boolean;
 }
 
-const USUAL_GAMES = 4;
+const DEFAULT_GAMES = 4;
 
 export function register(agents: Command): void {
   agents
@@ -27,7 +27,7 @@ export function register(agents: Command): void {
     .description('play games with an agent, ask it everything again, and say whether it is fair and repeats itself')
     .argument('<agent>', 'as an experiment names it: greedy, ./mine.js:depth=2, "{exec: python3 mine.py}"')
     .option('--game <name>', 'a game (may be given again); without it, all of them', collect)
-    .option('--games <n>', 'how many of each; even, as each deal is played from both seats', readGames, USUAL_GAMES)
+    .option('--games <n>', 'how many of each; even, as each deal is played from both seats', readGames, DEFAULT_GAMES)
     .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
     .option('--seconds <n>', 'for each decision (default: 10)', readCount('--seconds', 86_400))
     .option('--megabytes <n>', 'memory that the agent may hold (default: 1024)', readCount('--megabytes', 1_048_576))
@@ -42,7 +42,7 @@ async function check(request: string, flags: CheckFlags): Promise<void> {
   const trials: Trial[] = [];
   let name = request;
   for (const wanted of flags.game ?? Object.keys(GAMES)) {
-    const game = await loadGame(wanted, '--game', { options: {}, files: [], fail: neverWrong });
+    const game = await loadGame(wanted, '--game', { options: {}, files: [], fail: unexpectedFail });
     const agent = await planAgent(request, { game, options: {}, limits, folders: ['.'] }, 'AGENT');
     name = agent.name;
     trials.push(await checkAgent({ agent, game, games, seed, limits }));
@@ -56,7 +56,7 @@ async function check(request: string, flags: CheckFlags): Promise<void> {
 
 const limitsOf = ({ seconds, megabytes }: CheckFlags) => checkField('limits', { seconds, megabytes }, '--megabytes');
 
-function neverWrong(): never {
+function unexpectedFail(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 

@@ -17,22 +17,25 @@ export function register(program: Command): void {
     .description('list the agents that an experiment can name, with their parameters')
     .option('--json', 'print the list as JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
-      const game = await loadGame('lorcana', '--game', { options: {}, files: [], fail: neverWrong });
-      const occasion = { game, options: {}, limits: checkField('limits', {}, 'limits'), folders: ['.'] };
-      const entries = await Promise.all(agentNames().map((name) => entryOf(name, occasion)));
+      const game = await loadGame('lorcana', '--game', { options: {}, files: [], fail: unexpectedFail });
+      const context = { game, options: {}, limits: checkField('limits', {}, 'limits'), folders: ['.'] };
+      const entries = await Promise.all(agentNames().map((name) => entryOf(name, context)));
       process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : listText(entries));
     });
   check.register(agents);
 }
 
-function neverWrong(): never {
+function unexpectedFail(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 
-async function entryOf(name: string, occasion: PlanningContext): Promise<Entry> {
-  const { about, parameters } = await readAgentInfo(name, occasion, 'agents');
-  const told = Object.entries(parameters).map(([key, { usual, about: what }]) => [key, { usual, about: what }]);
-  return { name, about, parameters: Object.fromEntries(told) as Entry['parameters'] };
+async function entryOf(name: string, context: PlanningContext): Promise<Entry> {
+  const { about, parameters } = await readAgentInfo(name, context, 'agents');
+  const described = Object.entries(parameters).map(([key, { usual, about: description }]) => [
+    key,
+    { usual, about: description },
+  ]);
+  return { name, about, parameters: Object.fromEntries(described) as Entry['parameters'] };
 }
 
 const COLUMNS = [
@@ -47,7 +50,12 @@ const listText = (entries: readonly Entry[]): string =>
     COLUMNS,
     entries.flatMap(({ name, about, parameters }) => [
       [name, '', '', about],
-      ...Object.entries(parameters).map(([key, { usual, about: what }]) => ['', key, usualText(usual), what]),
+      ...Object.entries(parameters).map(([key, { usual, about: description }]) => [
+        '',
+        key,
+        usualText(usual),
+        description,
+      ]),
     ]),
   );
 

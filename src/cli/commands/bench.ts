@@ -37,7 +37,7 @@ export function register(program: Command): void {
       const base = flags.against === undefined ? undefined : readBase(flags.against);
       const workloads = pickWorkloads(flags.only ?? []);
       const { rounds, native } = flags;
-      const result = await bench({ rounds, workloads, native, onRound: tellRound(rounds), start: startThread });
+      const result = await bench({ rounds, workloads, native, onRound: printRound(rounds), start: startThread });
       const file: BenchFile = { version: tempolabVersion(), node: process.version, workloads: result };
       process.stdout.write(flags.json === true ? `${JSON.stringify(file)}\n` : report(workloads, file, base));
     });
@@ -60,7 +60,7 @@ function readBase(file: string): BenchFile {
   throw new InputError(`--against: ${file} is not a bench result; make one with tempolab bench --json > ${file}`);
 }
 
-const tellRound = (rounds: number) => (round: number) => {
+const printRound = (rounds: number) => (round: number) => {
   if (process.stderr.isTTY)
     process.stderr.write(`\r\u001b[Kround ${round + 1} of ${rounds}${round + 1 === rounds ? '\n' : ''}`);
 };

@@ -24,13 +24,13 @@ export function register(program: Command): void {
 }
 
 async function print(table: string | undefined, { game, json, markdown }: ColumnsFlags): Promise<void> {
-  const { observables } = await loadGame(game, '--game', { options: {}, files: [], fail: neverWrong });
+  const { observables } = await loadGame(game, '--game', { options: {}, files: [], fail: unexpectedFail });
   const tables = tablesOf(observables);
   const asked = table === undefined ? tables : [find(tables, table)];
   process.stdout.write(json === true ? asJson(asked) : markdown === true ? asPage(asked) : asText(asked));
 }
 
-function neverWrong(): never {
+function unexpectedFail(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 

@@ -24,33 +24,33 @@ export function register(program: Command): void {
 }
 
 function run(before: string, after: string, { json = false }: { readonly json?: boolean }): void {
-  const archives = [OpenRun.open(before), OpenRun.open(after)] as const;
-  const compared = compareRuns(...archives);
-  for (const archive of archives) archive.close();
-  process.stdout.write(json ? `${JSON.stringify(compared, null, 2)}\n` : inWords(before, after, compared));
+  const runs = [OpenRun.open(before), OpenRun.open(after)] as const;
+  const compared = compareRuns(...runs);
+  for (const each of runs) each.close();
+  process.stdout.write(json ? `${JSON.stringify(compared, null, 2)}\n` : textOf(before, after, compared));
 }
 
 const LEGEND =
   'p: chance of so much with no change at all; q: the same, given that many were looked at; ρ: how alike deals went before and after;\n' +
   'as good as: deals without common luck that would know the difference as well.';
 
-function inWords(
+function textOf(
   before: string,
   after: string,
   { differences, isPaired, pairings, entrants, unmatched, course }: ComparedRuns,
 ) {
-  const luck = isPaired
+  const luckNote = isPaired
     ? 'The same deals in both: their luck cancels.'
     : 'Other deals (another seed): luck does not cancel.';
   return [
     `${before} → ${after}: ${differences.length === 0 ? 'the same experiment' : `other ${differences.join('; ')}`}`,
-    luck,
+    luckNote,
     ...(unmatched === 0 ? [] : [`${unmatched} pairings have no counterpart.`]),
     '',
     ...(isPaired ? [LEGEND, ''] : []),
     table('pairing (score of the first)', pairings, isPaired),
     table('entrant', entrants, isPaired),
-    courses(course),
+    summaryTable(course),
   ].join('\n');
 }
 
@@ -72,7 +72,7 @@ function table(title: string, changes: readonly Change[], isPaired: boolean): st
   return textTable(columns, rows);
 }
 
-function courses({ before, after }: ComparedRuns['course']): string {
+function summaryTable({ before, after }: ComparedRuns['course']): string {
   const turns = ({ turnsMean, turnsDeviation }: GameSummary) =>
     `${fixedOr(turnsMean, 1)} ± ${fixedOr(turnsDeviation, 1)}`;
   return textTable(

@@ -1,11 +1,17 @@
 // `tempolab duel`: plays two decks against each other.
-import { type Matching, collect, addMatchOptions, matchingOf, onCommandLine } from '../terminal/options.js';
+import {
+  type MatchupFlags,
+  collect,
+  addMatchupOptions,
+  matchupFieldsOf,
+  whereOnCommandLine,
+} from '../terminal/options.js';
 import type { Command } from 'commander';
 import { InputError } from '../../input/input-error.js';
 import { prepareDuel } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from './play-experiment.js';
 
-interface DuelFlags extends Matching {
+interface DuelFlags extends MatchupFlags {
   readonly deck?: string[];
 }
 
@@ -14,16 +20,16 @@ export function register(program: Command): void {
     .command('duel')
     .description('play two decks against each other and print who wins how often')
     .option('--deck <file>', 'a deck; give it twice', collect);
-  addMatchOptions(command, 'who plays the decks; once for both, or twice in the order of the decks').action(duel);
+  addMatchupOptions(command, 'who plays the decks; once for both, or twice in the order of the decks').action(duel);
 }
 
 async function duel(flags: DuelFlags): Promise<void> {
   const { deck: decks = [], out } = flags;
-  const request = { ...matchingOf(flags), decks };
+  const request = { ...matchupFieldsOf(flags), decks };
   const { agents } = request;
   if (decks.length !== 2)
     throw new InputError(`--deck: found ${decks.length}; expected two: --deck A.txt --deck B.txt`);
   if (agents.length > 2) throw new InputError(`--agent: found ${agents.length}; expected one or two`);
-  const plan = await prepareDuel(request, onCommandLine({ decks: '--deck' }));
+  const plan = await prepareDuel(request, whereOnCommandLine({ decks: '--deck' }));
   process.exitCode = await playAndPrint(plan, out, flags);
 }

@@ -1,6 +1,6 @@
 // `tempolab gauntlet`: plays one deck against a field of others.
 import type { Command } from 'commander';
-import { addMatchOptions, type Matching, matchingOf, onCommandLine } from '../terminal/options.js';
+import { addMatchupOptions, type MatchupFlags, matchupFieldsOf, whereOnCommandLine } from '../terminal/options.js';
 import { InputError } from '../../input/input-error.js';
 import { preparePlan } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from './play-experiment.js';
@@ -11,14 +11,14 @@ export function register(program: Command): void {
     .description('play your deck against a field of others: how often it wins, from which seat, and with which cards')
     .argument('<deck>', 'your deck')
     .argument('<field...>', 'the decks it meets; your own among them is left out');
-  addMatchOptions(command, 'who plays all decks').action(gauntlet);
+  addMatchupOptions(command, 'who plays all decks').action(gauntlet);
 }
 
-async function gauntlet(deck: string, field: string[], flags: Matching): Promise<void> {
-  const request = matchingOf(flags);
+async function gauntlet(deck: string, field: string[], flags: MatchupFlags): Promise<void> {
+  const request = matchupFieldsOf(flags);
   if (request.agents.length > 1) throw new InputError(`--agent: found ${request.agents.length}; expected one`);
   const experiment = { ...request, decks: field, mine: [deck], pairing: 'gauntlet' as const };
-  const where = onCommandLine({ decks: 'field', mine: 'deck', pairing: 'field' });
+  const where = whereOnCommandLine({ decks: 'field', mine: 'deck', pairing: 'field' });
   const plan = await preparePlan(experiment, where, ['.']);
   process.exitCode = await playAndPrint(plan, flags.out, flags);
 }

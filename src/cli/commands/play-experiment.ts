@@ -1,8 +1,8 @@
 // Plays a plan for `run`, `duel` and `gauntlet`: shows progress, prints the result and writes the report.
 import type { Plan } from '../../lab/plan/plan.js';
-import type { Running } from '../terminal/options.js';
+import type { RunningFlags } from '../terminal/options.js';
 import { runIdentityOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
-import { sameAgain, EXIT } from '../terminal/shell.js';
+import { repeatCommand, EXIT } from '../terminal/shell.js';
 import { ResultFolder } from '../../lab/folder/result-folder.js';
 import { Progress, standingText } from '../terminal/progress.js';
 import { runPlan, type Run } from '../../lab/run/run.js';
@@ -12,15 +12,15 @@ import { findings } from '../../findings/findings.js';
 import { matchupRows } from '../../tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
-export async function playAndPrint(plan: Plan, path: string | undefined, options: Running): Promise<number> {
-  const basis = runIdentityOf(plan);
-  const subject = { basis, plan, command: sameAgain(process.argv.slice(2)) };
-  const folder = path === undefined ? undefined : ResultFolder.open(path, subject, options.fresh === true);
+export async function playAndPrint(plan: Plan, path: string | undefined, options: RunningFlags): Promise<number> {
+  const identity = runIdentityOf(plan);
+  const header = { basis: identity, plan, command: repeatCommand(process.argv.slice(2)) };
+  const folder = path === undefined ? undefined : ResultFolder.open(path, header, options.fresh === true);
   const progress = new Progress(process.stderr);
   const { signal, release } = interruption();
   try {
     const run = await runPlan(plan, {
-      identity: basis,
+      identity,
       workers: options.workers,
       eager: options.eager === true,
       folder,
@@ -31,7 +31,7 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       },
     });
     progress.end();
-    if (options.json === true) print(`${JSON.stringify(documentOf(plan, basis, run), null, 2)}\n`);
+    if (options.json === true) print(`${JSON.stringify(documentOf(plan, identity, run), null, 2)}\n`);
     else {
       print(summaryText(plan, run));
       if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
@@ -40,18 +40,18 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
       const report = await writeReport(folder.path);
       if (options.json !== true) print(`Report: ${report}\n`);
     }
-    return isYes(run) ? EXIT.OK : EXIT.NO;
+    return isPositive(run) ? EXIT.OK : EXIT.NO;
   } finally {
     progress.end();
     release();
   }
 }
 
-function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
+function documentOf(plan: Plan, identity: RunIdentity, run: Run) {
   const { results, standings } = run;
   const flat = <T extends { summary: object }>({ summary, ...rest }: T) => ({ ...rest, ...summary });
   return {
-    ...manifestOf(basis, results),
+    ...manifestOf(identity, results),
     findings: findings(plan, run),
     matchups: matchupRows(results.matchupResults()).map(flat),
     decks: standings.deck.rows.map(flat),
@@ -60,7 +60,7 @@ function documentOf(plan: Plan, basis: RunIdentity, run: Run) {
 }
 
 /** False after a rules bug, or if a sequential test did not accept H1. */
-const isYes = ({ results }: Run): boolean =>
+const isPositive = ({ results }: Run): boolean =>
   results.counts().bugs === 0 &&
   results.matchupResults().every(({ test }) => test === undefined || test.verdict === 'H1');
 

@@ -12,39 +12,48 @@ import { writeReplay } from './report.js';
 import { counted } from '../../findings/screen-numbers.js';
 
 /** A step with copies of its view and board: the originals are valid only until the next step. */
-export type Remembered = Omit<ReplayStep, 'knew' | 'board'> & {
+export type StepCopy = Omit<ReplayStep, 'knew' | 'board'> & {
   readonly knew: unknown;
   readonly board: Board | undefined;
 };
 
 /** A replayed game. */
-export interface Tale {
+export interface ReplayedGame {
   readonly plan: Plan;
   readonly recorded: RecordedGame;
-  readonly steps: readonly Remembered[];
+  readonly steps: readonly StepCopy[];
   readonly end: Omit<ReplayEnd, 'board'> & { readonly board: Board | undefined };
 }
 
-export function documentOf(tale: Tale) {
-  const { recorded, steps, end } = tale;
+export function documentOf(replayed: ReplayedGame) {
+  const { recorded, steps, end } = replayed;
   const { winner, how, fault } = recorded.result;
   const { turns, scores, signature, mismatch } = end;
   return {
     id: recorded.game.id,
     seed: recorded.game.seeds.path,
-    players: namesOf(tale),
+    players: namesOf(replayed),
     ...{ winner: winner ?? null, how, fault, turns, scores, signature, mismatch },
     steps: steps.map((step, i) => {
       const { decision, turn, seat, options, knew } = step;
-      return { decision, turn, seat, scores: step.scores, chosen: chosen(step), options, did: deeds(tale, i), knew };
+      return {
+        decision,
+        turn,
+        seat,
+        scores: step.scores,
+        chosen: chosen(step),
+        options,
+        did: changesOf(replayed, i),
+        knew,
+      };
     }),
   };
 }
 
-export function positionText(tale: Tale, step: Remembered): string {
+export function positionText(replayed: ReplayedGame, step: StepCopy): string {
   const { decision, turn, seat, options, choice, scores, knew } = step;
   return [
-    `Decision ${decision}, turn ${turn}: ${namesOf(tale)[seat]!} (${scores.join('–')})`,
+    `Decision ${decision}, turn ${turn}: ${namesOf(replayed)[seat]!} (${scores.join('–')})`,
     '',
     ...options.map((option, i) => `${i === choice ? '→' : ' '} ${option}`),
     '',
@@ -58,14 +67,14 @@ export const verdictText = ({ mismatch, signature }: Pick<ReplayEnd, 'mismatch' 
   mismatch === '' ? `Agrees with the record (signature ${signature}).` : `Does not agree: ${mismatch}.`;
 
 /** The game turn by turn: knowledge of the player, choices with the number of options, their effects, and the score. */
-export function storyText(tale: Tale): string {
-  const { recorded, steps, end } = tale;
+export function gameText(replayed: ReplayedGame): string {
+  const { recorded, steps, end } = replayed;
   const { game, result } = recorded;
-  const names = namesOf(tale);
+  const names = namesOf(replayed);
   const lines = [`${game.id}, seed ${game.seeds.path}`, `${names.join(' goes first, ')} second`];
   steps.forEach((step, i) => {
     if (step.turn !== steps[i - 1]?.turn) lines.push('', ...turnLines(step, names));
-    lines.push(...stepLines(tale, i));
+    lines.push(...stepLines(replayed, i));
   });
   const winner = result.winner === undefined ? 'Nobody wins' : `${names[result.winner]!} wins`;
   lines.push('', `${winner} (${result.how}) after ${end.turns} turns, ${end.scores.join('–')}.`);
@@ -73,20 +82,20 @@ export function storyText(tale: Tale): string {
   return `${lines.join('\n')}\n${verdictText(end)}\n`;
 }
 
-const namesOf = ({ plan, recorded: { game } }: Tale): string[] =>
+const namesOf = ({ plan, recorded: { game } }: ReplayedGame): string[] =>
   game.places.map((place, seat) => `${seat + 1} ${plan.entrants[game.matchup.entrants[place]]!.name}`);
 
-const chosen = ({ options, choice }: Remembered): string => options[choice]!;
+const chosen = ({ options, choice }: StepCopy): string => options[choice]!;
 
 /** The player of the turn, and the board as the seat of its first decision sees it. */
-function turnLines({ turn, seat, scores, board }: Remembered, names: readonly string[]): string[] {
+function turnLines({ turn, seat, scores, board }: StepCopy, names: readonly string[]): string[] {
   const title = turn === 0 ? 'Before the first turn' : `Turn ${turn}, ${names[seat]!}`;
   const known = board === undefined ? [] : boardLines(seenBy(board, seat));
   return [`${title} (${scores.join('–')})`, ...known.map((line, i) => `${i === 0 ? '  knows  ' : '         '}${line}`)];
 }
 
-function stepLines(tale: Tale, i: number): string[] {
-  const { steps, end } = tale;
+function stepLines(replayed: ReplayedGame, i: number): string[] {
+  const { steps, end } = replayed;
   const step = steps[i]!;
   const after = (steps[i + 1] ?? end).scores;
   const total = after.join('–') === step.scores.join('–') ? '' : `   ${after.join('–')}`;
@@ -95,12 +104,12 @@ function stepLines(tale: Tale, i: number): string[] {
   const others = isForced ? '' : ` (of ${step.options.length})`;
   return [
     `${number.padStart(4)}  ${step.seat + 1}: ${chosen(step)}${others}${total}`,
-    ...deeds(tale, i).map((deed) => `            ${deed}`),
+    ...changesOf(replayed, i).map((change) => `            ${change}`),
   ];
 }
 
 /** The changes that a step made to the board. */
-function deeds({ steps, end }: Tale, i: number): string[] {
+function changesOf({ steps, end }: ReplayedGame, i: number): string[] {
   const [before, after] = [steps[i]!.board, (steps[i + 1] ?? end).board];
   return before === undefined || after === undefined ? [] : changeLines(before, after);
 }
@@ -142,36 +151,36 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
     throw new InputError(
       'tempolab replay: no game; expected an id of games.csv or a number from 1, or --check for all',
     );
-  const archive = OpenRun.open(dir);
+  const openRun = OpenRun.open(dir);
   try {
-    const { otherVersion } = archive;
+    const { otherVersion } = openRun;
     if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may go another way.\n`);
-    const agrees = name === undefined ? await checkAll(archive) : await tell(archive, archive.find(name), flags);
+    const agrees = name === undefined ? await checkAll(openRun) : await printGame(openRun, openRun.find(name), flags);
     process.exitCode = agrees ? EXIT.OK : EXIT.NO;
   } finally {
-    archive.close();
+    openRun.close();
   }
 }
 
 /** Replays one game and prints it as `flags` say. Returns true if it agrees with the record. */
-async function tell(archive: OpenRun, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
-  if (flags.html !== undefined) return show(archive, recorded, flags.html);
-  const tale = await taleOf(archive, recorded);
-  process.stdout.write(output(tale, flags));
-  return tale.end.mismatch === '';
+async function printGame(openRun: OpenRun, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
+  if (flags.html !== undefined) return writePage(openRun, recorded, flags.html);
+  const replayed = await replayGame(openRun, recorded);
+  process.stdout.write(output(replayed, flags));
+  return replayed.end.mismatch === '';
 }
 
-async function show(archive: OpenRun, recorded: RecordedGame, file: string): Promise<boolean> {
-  const mismatch = await writeReplay(archive, recorded, file);
+async function writePage(openRun: OpenRun, recorded: RecordedGame, file: string): Promise<boolean> {
+  const mismatch = await writeReplay(openRun, recorded, file);
   process.stdout.write(`Replay: ${file}\n`);
   if (mismatch !== '') process.stderr.write(`${recorded.game.id}: does not agree with the record (${mismatch}).\n`);
   return mismatch === '';
 }
 
-async function checkAll(archive: OpenRun): Promise<boolean> {
+async function checkAll(openRun: OpenRun): Promise<boolean> {
   let [games, wrong] = [0, 0];
-  for (const recorded of archive.games()) {
-    const walk = replay(archive.header.plan, recorded);
+  for (const recorded of openRun.games()) {
+    const walk = replay(openRun.header.plan, recorded);
     let next = await walk.next();
     while (next.done !== true) next = await walk.next();
     games++;
@@ -184,8 +193,8 @@ async function checkAll(archive: OpenRun): Promise<boolean> {
   return wrong === 0;
 }
 
-async function taleOf({ header: { plan } }: OpenRun, recorded: RecordedGame): Promise<Tale> {
-  const steps: Remembered[] = [];
+async function replayGame({ header: { plan } }: OpenRun, recorded: RecordedGame): Promise<ReplayedGame> {
+  const steps: StepCopy[] = [];
   const walk = replay(plan, recorded);
   for (;;) {
     const { value, done } = await walk.next();
@@ -194,17 +203,17 @@ async function taleOf({ header: { plan } }: OpenRun, recorded: RecordedGame): Pr
   }
 }
 
-function output(tale: Tale, { json, at, check }: ReplayFlags): string {
+function output(replayed: ReplayedGame, { json, at, check }: ReplayFlags): string {
   const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   if (at !== undefined) {
-    const step = stepAt(tale, at);
-    return json === true ? asJson({ ...step, board: undefined }) : positionText(tale, step);
+    const step = stepAt(replayed, at);
+    return json === true ? asJson({ ...step, board: undefined }) : positionText(replayed, step);
   }
-  if (json === true) return asJson(documentOf(tale));
-  return check === true ? `${tale.recorded.game.id}: ${verdictText(tale.end)}\n` : storyText(tale);
+  if (json === true) return asJson(documentOf(replayed));
+  return check === true ? `${replayed.recorded.game.id}: ${verdictText(replayed.end)}\n` : gameText(replayed);
 }
 
-function stepAt({ steps, recorded }: Tale, at: number): Remembered {
+function stepAt({ steps, recorded }: ReplayedGame, at: number): StepCopy {
   const step = steps.find(({ decision, options }) => decision === at && options.length > 1);
   if (step === undefined)
     throw new InputError(`--at: found ${at}; expected a number from 1 to ${recorded.result.decisions}`);

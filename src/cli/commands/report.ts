@@ -30,28 +30,29 @@ const STYLES = [
 ];
 
 /** The page script of reports and replays, built from `src/report/client`, and the styles. */
-export const assets = (): Assets => ({ script: read('page.js'), style: style() });
+export const assets = (): Assets => ({ script: readAsset('page.js'), style: style() });
 
 /** The page script of the index of runs, and the styles. */
-export const liveAssets = (): Assets => ({ script: read('live.js'), style: style() });
+export const liveAssets = (): Assets => ({ script: readAsset('live.js'), style: style() });
 
-const style = (): string => STYLES.map((name) => read(`styles/${name}.css`)).join('');
+const style = (): string => STYLES.map((name) => readAsset(`styles/${name}.css`)).join('');
 
-const read = (file: string): string => readFileSync(new URL(`dist/src/report/client/${file}`, packageFolder()), 'utf8');
+const readAsset = (file: string): string =>
+  readFileSync(new URL(`dist/src/report/client/${file}`, packageFolder()), 'utf8');
 
 /** New and changed cards as texts, such as "Name - Version (cost 3, lore 3)". Needs no checks: the plan of the run has read the files. */
 export const cardChanges = (files: readonly Source[]): string[] =>
   files.flatMap((file) => {
     const { value } = parseYaml(file);
     if (Array.isArray(value)) return value.filter(isRecord).map((card) => `${nameOf(card)} (new)`);
-    return isRecord(value) ? Object.entries(value).map(([name, change]) => `${name} (${wordsOf(change)})`) : [];
+    return isRecord(value) ? Object.entries(value).map(([name, change]) => `${name} (${changeText(change)})`) : [];
   });
 
 const nameOf = ({ name, version }: Readonly<Record<string, unknown>>): string =>
   [name, version].filter((part) => part !== undefined && part !== '').join(' - ');
 
 /** Names a changed text without quoting it, as texts are long. */
-const wordsOf = (change: unknown): string =>
+const changeText = (change: unknown): string =>
   isRecord(change)
     ? Object.entries(change)
         .map(([field, value]) => (field === 'text' ? 'another text' : `${field} ${shown(value)}`))
@@ -65,12 +66,12 @@ const MOST_REPLAYS = 300;
 
 type Replays = Pick<RunData, 'replays' | 'replayNote'>;
 
-export async function filmReplays(
-  archive: OpenRun | undefined,
+export async function gatherReplays(
+  run: OpenRun | undefined,
   matchups: readonly Matchup[],
   totals: GameTotals,
 ): Promise<Replays> {
-  if (archive === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
+  if (run === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
   const each = Math.max(1, Math.floor(MOST_REPLAYS / matchups.length));
   const picks = matchups.slice(0, MOST_REPLAYS).flatMap((matchup) => {
     const found = totals.matchups.get(matchupIdOf(matchup));
@@ -78,16 +79,16 @@ export async function filmReplays(
   });
   const replays: Replay[] = [];
   let place = 0;
-  const { plan } = archive.header;
-  for await (const film of replayFramesOf(plan, found(archive, picks))) {
+  const { plan } = run.header;
+  for await (const replayed of replayFramesOf(plan, findPicks(run, picks))) {
     const { reason } = picks[place++]!;
-    if (film.mismatch === '') replays.push(replayOf(plan, film, reason));
+    if (replayed.mismatch === '') replays.push(replayOf(plan, replayed, reason));
   }
-  return { replays, replayNote: noteOf(picks.length - replays.length, archive.otherVersion) };
+  return { replays, replayNote: noteOf(picks.length - replays.length, run.otherVersion) };
 }
 
-function* found(archive: OpenRun, picks: readonly Picked[]) {
-  for (const { id } of picks) yield archive.find(id);
+function* findPicks(run: OpenRun, picks: readonly Picked[]) {
+  for (const { id } of picks) yield run.find(id);
 }
 
 export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrames, reason: Replay['reason']): Replay {
@@ -103,10 +104,10 @@ export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrame
   };
 }
 
-function noteOf(lost: number, otherVersion: string | undefined): string {
-  if (lost === 0) return '';
+function noteOf(failed: number, otherVersion: string | undefined): string {
+  if (failed === 0) return '';
   const why = otherVersion === undefined ? '' : ` (${otherVersion})`;
-  return `${lost} more do not come out again as they were recorded${why}.`;
+  return `${failed} more do not come out again as they were recorded${why}.`;
 }
 
 /** Reads all data of the report from the folder. */
@@ -115,22 +116,22 @@ export async function gatherRun(folder: string): Promise<RunData> {
   const manifest = readManifest(file, text);
   const matchups = matchupsIn(readRequired(folder, 'matchups.csv'));
   const totals = await totalsOf(folder);
-  const archive = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
+  const run = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
     return {
       name: basename(resolve(folder)),
-      command: `npx ${archive?.header.command ?? commandLine(['run', folder])}`,
+      command: `npx ${run?.header.command ?? commandLine(['run', folder])}`,
       manifest,
-      cardChanges: archive === undefined ? Object.keys(manifest.cards) : cardChanges(archive.header.plan.material),
+      cardChanges: run === undefined ? Object.keys(manifest.cards) : cardChanges(run.header.plan.material),
       matchups,
       decks: standingsIn(readRequired(folder, 'decks.csv'), 'deck'),
       agents: standingsIn(readRequired(folder, 'agents.csv'), 'agent'),
       ...observed(folder, await observablesOf(manifest, file)),
       totals,
-      ...(await filmReplays(archive, matchups, totals)),
+      ...(await gatherReplays(run, matchups, totals)),
     };
   } finally {
-    archive?.close();
+    run?.close();
   }
 }
 
@@ -142,11 +143,11 @@ async function totalsOf(folder: string): Promise<GameTotals> {
 
 /** The observables of the game; they do not depend on options and cards. */
 async function observablesOf({ game }: Manifest, file: string): Promise<Observables | undefined> {
-  const { observables } = await loadGame(game, `${file}: game`, { options: {}, files: [], fail: neverWrong });
+  const { observables } = await loadGame(game, `${file}: game`, { options: {}, files: [], fail: unexpectedFail });
   return observables;
 }
 
-function neverWrong(): never {
+function unexpectedFail(): never {
   throw new Error('a game without options has nothing to get wrong');
 }
 
@@ -169,12 +170,13 @@ export async function writeReport(folder: string): Promise<string> {
 }
 
 /** Writes a page with one game. Returns the difference from the record, empty if none. */
-export async function writeReplay(archive: OpenRun, recorded: RecordedGame, file: string): Promise<string> {
-  const { plan } = archive.header;
-  const film = await replayFrames(plan, recorded);
-  if (film.frames.length === 0) throw new InputError(`${recorded.game.id}: nothing to look at (${film.mismatch})`);
-  writeWhole(file, await replayPage(replayOf(plan, film, ''), assets()));
-  return film.mismatch;
+export async function writeReplay(run: OpenRun, recorded: RecordedGame, file: string): Promise<string> {
+  const { plan } = run.header;
+  const replayed = await replayFrames(plan, recorded);
+  if (replayed.frames.length === 0)
+    throw new InputError(`${recorded.game.id}: nothing to look at (${replayed.mismatch})`);
+  writeWhole(file, await replayPage(replayOf(plan, replayed, ''), assets()));
+  return replayed.mismatch;
 }
 
 /** Writes to a temporary name and renames it, so that no reader sees an incomplete page. */

@@ -1,8 +1,8 @@
 // `tempolab run`: plays the experiments of report folders.
 import {
-  type Running,
-  type GameChanges,
-  type Stopping,
+  type RunningFlags,
+  type GameFlags,
+  type StoppingFlags,
   readGames,
   readSeed,
   collect,
@@ -19,7 +19,7 @@ import { preparePlan } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from './play-experiment.js';
 import type { Experiment, Where } from '../../lab/plan/experiment.js';
 
-interface RunFlags extends Running, GameChanges, Stopping {
+interface RunFlags extends RunningFlags, GameFlags, StoppingFlags {
   readonly agent?: string[];
   readonly games?: number;
   readonly seed?: string;

@@ -34,10 +34,10 @@ function run(files: readonly string[], { cards, only = '', json = false }: Scena
   const failed = results.filter(({ problem }) => problem !== undefined).length;
   const passed = results.length - failed;
   if (json) process.stdout.write(`${JSON.stringify({ passed, failed, scenarios: results }, null, 2)}\n`);
-  else process.stdout.write([...results.map(inWords), `${passed} passed, ${failed} failed`, ''].join('\n'));
+  else process.stdout.write([...results.map(textOf), `${passed} passed, ${failed} failed`, ''].join('\n'));
   process.exitCode = failed === 0 ? EXIT.OK : EXIT.NO;
 }
 
 /** One line for each scenario: line breaks become spaces. */
-const inWords = ({ name, problem }: Result): string =>
+const textOf = ({ name, problem }: Result): string =>
   (problem === undefined ? `ok ${name}` : `FAIL ${name}: ${problem}`).replaceAll(/\s*\n\s*/g, ' ');

@@ -11,11 +11,11 @@ import { InputError } from '../../input/input-error.js';
 import type { AddressInfo } from 'node:net';
 
 /** The port that browsers leave out of an address. */
-const USUAL_PORT = 80;
+const HTTP_PORT = 80;
 
 /** True if the Host header names this machine. Any other name is an attack by DNS rebinding: a foreign page that points its name here. */
 export function isOwnHost(host: string | undefined, port: number): boolean {
-  const ending = port === USUAL_PORT ? '' : `:${port}`;
+  const ending = port === HTTP_PORT ? '' : `:${port}`;
   return ['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}${ending}` || host === `${name}:${port}`);
 }
 
@@ -124,7 +124,7 @@ function send({ status, type, body }: Reply, { method }: IncomingMessage, respon
       .pipe(response);
 }
 
-const serveUSUAL_PORT = 8044;
+const DEFAULT_PORT = 8044;
 
 const MOST_PORT = 65_535;
 
@@ -133,7 +133,7 @@ export function register(program: Command): void {
     .command('serve')
     .description('show the runs of a folder in a browser on this machine, also while they are under way')
     .argument('<dir>', 'folder with runs, such as reports')
-    .option('--port <n>', 'where to listen; 0 for any port that is free', readPort, serveUSUAL_PORT)
+    .option('--port <n>', 'where to listen; 0 for any port that is free', readPort, DEFAULT_PORT)
     .action(serve);
 }
 

@@ -12,9 +12,9 @@ import { readManifest } from '../../tables/manifest.js';
 import { standingsIn } from '../../tables/read.js';
 import { rateOf } from '../../stats/interval.js';
 
-const SIGNS = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
+const RUN_FILES = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
 
-const DEEPEST = 3;
+const MOST_DEPTH = 3;
 
 /** All runs below `root`, with one watcher for each folder. */
 export class Runs {
@@ -25,7 +25,7 @@ export class Runs {
   /** Latest first. */
   index(): IndexedRun[] {
     return this.#paths()
-      .map((path) => ({ path, time: changed(join(this.root, path)) }))
+      .map((path) => ({ path, time: changeTime(join(this.root, path)) }))
       .sort((a, b) => b.time - a.time)
       .map(({ path }) => this.#indexed(path));
   }
@@ -33,7 +33,7 @@ export class Runs {
   live(): Record<string, LiveReport> {
     return Object.fromEntries(
       this.#paths().flatMap((path) => {
-        const progress = this.#look(path);
+        const progress = this.#progressOf(path);
         return progress === undefined ? [] : [[path, reportOf(progress, isReported(join(this.root, path)))]];
       }),
     );
@@ -41,7 +41,7 @@ export class Runs {
 
   #indexed(path: string): IndexedRun {
     const folder = join(this.root, path);
-    const { isRunning = false, games = 0, total = 0 } = this.#look(path) ?? {};
+    const { isRunning = false, games = 0, total = 0 } = this.#progressOf(path) ?? {};
     const files = [REPORT_FILE, EXPERIMENT_FILE, ...TABLES].filter((file) => existsSync(join(folder, file)));
     const isComplete = files.includes('manifest.json');
     const state = isRunning ? 'running' : isComplete ? 'complete' : total > 0 ? 'stopped' : 'planned';
@@ -52,20 +52,20 @@ export class Runs {
       total,
       files,
       isReported: isReported(folder),
-      ...(state === 'complete' ? findings(folder) : {}),
+      ...(state === 'complete' ? summaryOf(folder) : {}),
     };
   }
 
-  #look(path: string): Progress | undefined {
+  #progressOf(path: string): Progress | undefined {
     const run = this.#live.get(path) ?? new RunWatcher(join(this.root, path));
     this.#live.set(path, run);
-    return orNothing(() => run.progress());
+    return orUndefined(() => run.progress());
   }
 
   #paths(within = '', depth = 0): string[] {
     const folder = join(this.root, within);
-    const own = SIGNS.some((file) => existsSync(join(folder, file))) ? [within] : [];
-    if (depth === DEEPEST) return own;
+    const own = RUN_FILES.some((file) => existsSync(join(folder, file))) ? [within] : [];
+    if (depth === MOST_DEPTH) return own;
     const below = readdirSync(folder, { withFileTypes: true })
       // `isDirectory` is false for links: nothing outside the folder is shown.
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -75,9 +75,9 @@ export class Runs {
 }
 
 /** Game, kind, seed and best deck from the tables; empty if another version wrote unreadable tables. */
-function findings(folder: string): Pick<IndexedRun, 'about' | 'best'> {
+function summaryOf(folder: string): Pick<IndexedRun, 'about' | 'best'> {
   return (
-    orNothing(() => {
+    orUndefined(() => {
       const { file, text } = readText(folder, 'manifest.json');
       const { game, pairing, seed } = readManifest(file, text);
       const table = readTable(folder, 'decks.csv');
@@ -97,7 +97,7 @@ function reportOf({ isRunning, games, total, entrants }: Progress, hasReport: bo
 }
 
 /** Ignores errors: an unreadable run must not hide the others. */
-function orNothing<T>(read: () => T): T | undefined {
+function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {
@@ -105,7 +105,7 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-const changed = (folder: string): number => Math.max(0, ...SIGNS.map((file) => timeOf(folder, file) ?? 0));
+const changeTime = (folder: string): number => Math.max(0, ...RUN_FILES.map((file) => timeOf(folder, file) ?? 0));
 
 /** True if the report is newer than the manifest; an older one belongs to an earlier run. */
 function isReported(folder: string): boolean {

@@ -20,17 +20,17 @@ const MOST_NAMES = 8;
 export function findCard(name: string, pool: Pool): Card {
   const card = pool.find(name) ?? only(pool.cards().filter((each) => nameKey(each.name) === nameKey(name)));
   if (card !== undefined) return card;
-  throw new InputError(`no card "${name}"${likeNames(name, pool.names())}`);
+  throw new InputError(`no card "${name}"${suggestNames(name, pool.names())}`);
 }
 
 const only = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
 
 /** Suggests the names that contain all words, or else the nearest name. */
-function likeNames(name: string, names: readonly string[]): string {
+function suggestNames(name: string, names: readonly string[]): string {
   const words = nameKey(name).split(' ');
-  const holding = names.filter((each) => words.every((word) => nameKey(each).includes(word)));
+  const matching = names.filter((each) => words.every((word) => nameKey(each).includes(word)));
   const near = nearest(name, names);
-  if (holding.length === 0) return near === undefined ? '' : `; did you mean "${near}"?`;
-  const more = holding.length > MOST_NAMES ? ` and ${holding.length - MOST_NAMES} more` : '';
-  return `; there are: ${holding.slice(0, MOST_NAMES).join('; ')}${more}`;
+  if (matching.length === 0) return near === undefined ? '' : `; did you mean "${near}"?`;
+  const more = matching.length > MOST_NAMES ? ` and ${matching.length - MOST_NAMES} more` : '';
+  return `; there are: ${matching.slice(0, MOST_NAMES).join('; ')}${more}`;
 }

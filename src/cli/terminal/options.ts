@@ -8,7 +8,7 @@ import { MOST_NELO } from '../../stats/sprt.js';
 const MOST_WORKERS = 256;
 
 /** The values of `addRunningOptions`. */
-export interface Running {
+export interface RunningFlags {
   readonly workers: number;
   readonly eager?: boolean;
   readonly fresh?: boolean;
@@ -29,7 +29,7 @@ export const workersOption = (): Option =>
     .argParser(readCount('--workers', MOST_WORKERS));
 
 /** The values of `addStoppingOptions`. */
-export interface Stopping {
+export interface StoppingFlags {
   readonly until?: Experiment['until'];
   readonly sprt?: Experiment['sprt'];
 }
@@ -45,7 +45,7 @@ export function addStoppingOptions(command: Command): Command {
 }
 
 /** A stopping rule on the command line replaces the rules of the file. */
-export function stoppingOf({ until, sprt }: Stopping, file: Stopping = {}): Stopping {
+export function stoppingOf({ until, sprt }: StoppingFlags, file: StoppingFlags = {}): StoppingFlags {
   if (until !== undefined && sprt !== undefined)
     throw new InputError('--sprt: --until and --sprt both say when to stop; expected one of them');
   return until === undefined && sprt === undefined ? file : { until, sprt };
@@ -53,7 +53,7 @@ export function stoppingOf({ until, sprt }: Stopping, file: Stopping = {}): Stop
 
 function readUntil(text: string) {
   const halfWidth = numberIn(text);
-  return inWordsOfOption(
+  return withOptionError(
     () => checkField('until', { halfWidth }, ''),
     '--until',
     text,
@@ -67,22 +67,22 @@ function readSprt(text: string) {
     if (more.length > 0) throw new InputError('');
     return checkField('sprt', { elo0, elo1, alpha, beta }, '');
   };
-  const wouldDo = `two claims in normalised Elo from -${MOST_NELO} to ${MOST_NELO}, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05`;
-  return inWordsOfOption(check, '--sprt', text, wouldDo);
+  const expected = `two claims in normalised Elo from -${MOST_NELO} to ${MOST_NELO}, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05`;
+  return withOptionError(check, '--sprt', text, expected);
 }
 
 /** Reports an error with the option and its text instead of the field of an experiment. */
-function inWordsOfOption<T>(check: () => T, option: string, text: string, wouldDo: string): T {
+function withOptionError<T>(check: () => T, option: string, text: string, expected: string): T {
   try {
     return check();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(`${option}: found ${JSON.stringify(text)}; expected ${wouldDo}`);
+    throw new InputError(`${option}: found ${JSON.stringify(text)}; expected ${expected}`);
   }
 }
 
-/** The values of `addMatchOptions`, for commands without an experiment file. */
-export interface Matching extends Running, GameChanges, Stopping {
+/** The values of `addMatchupOptions`, for commands without an experiment file. */
+export interface MatchupFlags extends RunningFlags, GameFlags, StoppingFlags {
   readonly game: string;
   readonly agent?: string[];
   readonly games?: number;
@@ -90,15 +90,15 @@ export interface Matching extends Running, GameChanges, Stopping {
   readonly out?: string;
 }
 
-const USUAL_GAMES = 200;
+const DEFAULT_GAMES = 200;
 
-export function addMatchOptions(command: Command, aboutAgent: string): Command {
+export function addMatchupOptions(command: Command, aboutAgent: string): Command {
   command
     .option('--agent <name>', aboutAgent, collect)
     .option('--game <name>', 'the game', 'lorcana')
     .option(
       '--games <n>',
-      `how many of each pairing; even, as each shuffle is played from both seats (default: ${USUAL_GAMES})`,
+      `how many of each pairing; even, as each shuffle is played from both seats (default: ${DEFAULT_GAMES})`,
       readGames,
     )
     .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
@@ -107,16 +107,16 @@ export function addMatchOptions(command: Command, aboutAgent: string): Command {
 }
 
 /** The fields of an experiment that these options set. */
-export function matchingOf(flags: Matching) {
+export function matchupFieldsOf(flags: MatchupFlags) {
   const { game, agent: agents = ['greedy'], cards = [], seed } = flags;
   const stopping = stoppingOf(flags);
-  const games = flags.games ?? (Object.keys(stopping).length === 0 ? USUAL_GAMES : undefined);
+  const games = flags.games ?? (Object.keys(stopping).length === 0 ? DEFAULT_GAMES : undefined);
   const limits = checkField('limits', {}, 'limits');
   return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, limits };
 }
 
 /** The option that sets a field of an experiment, for error messages. */
-export const onCommandLine =
+export const whereOnCommandLine =
   (names: Readonly<Record<string, string>>) =>
   ([field, ...path]: Path): string => {
     if (field === 'options') return ['--option', ...path].join(' ');
@@ -124,7 +124,7 @@ export const onCommandLine =
   };
 
 /** The values of `addGameOptions`. */
-export interface GameChanges {
+export interface GameFlags {
   readonly cards?: readonly string[];
   readonly option?: Readonly<Record<string, unknown>>;
   readonly allowUnsupported?: boolean;
@@ -138,7 +138,7 @@ export function addGameOptions(command: Command): Command {
 }
 
 /** The rules of the game that the command line sets. */
-export const optionsOf = ({ option = {}, allowUnsupported }: GameChanges): Record<string, unknown> =>
+export const optionsOf = ({ option = {}, allowUnsupported }: GameFlags): Record<string, unknown> =>
   allowUnsupported === true ? { ...option, allowUnsupported } : { ...option };
 
 function collectOptions(text: string, before: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {

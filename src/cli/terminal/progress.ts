@@ -43,9 +43,9 @@ export function progressLine(games: number, { total, isMost = false }: Goal, sec
 }
 
 /** The leader and the state of the sequential test, for the end of the progress line. */
-export function standingText(pairings: readonly MatchupResult[]): string {
-  const leader = leaderText(pairings);
-  const test = pairings.findLast((pairing) => pairing.test !== undefined && pairing.summary.games > 0)?.test;
+export function standingText(matchups: readonly MatchupResult[]): string {
+  const leader = leaderText(matchups);
+  const test = matchups.findLast((matchup) => matchup.test !== undefined && matchup.summary.games > 0)?.test;
   return [
     leader === '' ? '' : `; ahead: ${leader}`,
     test === undefined ? '' : `; LLR ${fixedOr(test.llr, 2)} (${fixedOr(test.lower, 2)} to ${fixedOr(test.upper, 2)})`,
@@ -53,9 +53,9 @@ export function standingText(pairings: readonly MatchupResult[]): string {
 }
 
 /** The entrant with the best win rate, with its interval; empty before the first win. */
-export function leaderText(pairings: readonly MatchupResult[]): string {
+export function leaderText(matchups: readonly MatchupResult[]): string {
   const won = new Map<string, { wins: number; games: number }>();
-  for (const { entrantA, entrantB, summary } of pairings) {
+  for (const { entrantA, entrantB, summary } of matchups) {
     if (entrantA === entrantB) continue;
     for (const [name, wins] of [
       [entrantA, summary.winsA],

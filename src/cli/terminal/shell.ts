@@ -7,10 +7,10 @@ const quoted = (word: string): string => (/^[\w./:=,@+-]+$/.test(word) ? word : 
 export const commandLine = (words: readonly string[]): string => ['tempolab', ...words].map(quoted).join(' ');
 
 /** The command line that repeats the results: without options that do not affect them. */
-export function sameAgain(words: readonly string[]): string {
-  const isTold = (word: string, i: number) =>
+export function repeatCommand(words: readonly string[]): string {
+  const isRelevant = (word: string, i: number) =>
     !/^--(workers(=.*)?|eager|fresh|json)$/.test(word) && words[i - 1] !== '--workers';
-  return commandLine(words.filter(isTold));
+  return commandLine(words.filter(isRelevant));
 }
 
 /** The exit codes of commands. */

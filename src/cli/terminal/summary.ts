@@ -32,7 +32,7 @@ const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second
 export const PAIR_NOTE =
   'ρ: how the two games of a deal go together; as good as: games without common deals that would know the win rate as well.';
 
-export function pairingTable(plan: Plan, run: Run): string {
+export function matchupTable(plan: Plan, run: Run): string {
   const label = screenLabels(plan);
   const rows = matchupRows(run.results.matchupResults()).map(({ entrantA, entrantB, summary }) => [
     ...[label(entrantA), label(entrantB), count(summary.games), rateWithInterval(summary.balanced)],
@@ -136,7 +136,7 @@ const paragraph = (lines: readonly string[]): string[] => (lines.length === 0 ? 
 function tables(plan: Plan, run: Run): string[] {
   const shown = [...standings(plan, run)];
   const isMatrix = plan.pairings.length > MOST_ROWS && plan.kind === 'round-robin';
-  if (!isMatrix) shown.push(pairingTable(plan, run));
+  if (!isMatrix) shown.push(matchupTable(plan, run));
   shown.push(`${PAIR_NOTE}\n`);
   if (isMatrix) shown.push(matrixTable(plan, run) + `${MATRIX_NOTE}\n`);
   return [...shown, ...cards(plan, run)];
@@ -170,9 +170,9 @@ function lengthOf({ games, stop }: Plan): string {
 }
 
 /** The verdicts of sequential tests. */
-function verdicts(plan: Plan, pairings: readonly MatchupResult[]): string[] {
+function verdicts(plan: Plan, matchups: readonly MatchupResult[]): string[] {
   const label = screenLabels(plan);
-  return pairings.flatMap(({ entrantA, entrantB, test }) => {
+  return matchups.flatMap(({ entrantA, entrantB, test }) => {
     if (test === undefined || plan.stop?.kind !== 'sprt') return [];
     const { verdict, llr, lower, upper, fraction } = test;
     const { elo0, elo1 } = plan.stop;

@@ -30,22 +30,24 @@ export function register(cards: Command): void {
 function run({ from, decks, json = false }: CoverageFlags): void {
   const cards = readCardFile(readSource(from));
   const found = coverage(cards.map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) })));
-  const whole = decks === undefined ? undefined : deckShare(decks, cards, found);
+  const understoodDecks = decks === undefined ? undefined : deckShare(decks, cards, found);
   process.stdout.write(
-    json ? `${JSON.stringify({ ...found, ...(whole && { decks: whole }) }, null, 2)}\n` : inWords(found, whole),
+    json
+      ? `${JSON.stringify({ ...found, ...(understoodDecks && { decks: understoodDecks }) }, null, 2)}\n`
+      : textOf(found, understoodDecks),
   );
 }
 
 /** Counts the decks whose cards are all in the file and understood. */
 function deckShare(glob: string, cards: readonly CardFacts[], { unsupported }: Coverage): Share {
-  const not = new Set(unsupported.map(({ card }) => nameKey(card)));
-  const known = new Set(cards.map((card) => nameKey(fullName(card))).filter((name) => !not.has(name)));
+  const unsupportedNames = new Set(unsupported.map(({ card }) => nameKey(card)));
+  const known = new Set(cards.map((card) => nameKey(fullName(card))).filter((name) => !unsupportedNames.has(name)));
   const decks = readDeckFiles([{ pattern: glob, where: '--decks' }], ['.']);
-  const isWhole = (deck: Source) => readList(deck).entries.every(({ name }) => known.has(nameKey(name)));
-  return { total: decks.length, supported: decks.filter(isWhole).length };
+  const isUnderstood = (deck: Source) => readList(deck).entries.every(({ name }) => known.has(nameKey(name)));
+  return { total: decks.length, supported: decks.filter(isUnderstood).length };
 }
 
-const inWords = (found: Coverage, decks: Share | undefined): string =>
+const textOf = (found: Coverage, decks: Share | undefined): string =>
   [
     `${share(found)} of ${count(found.total)} cards are understood in full.\n` +
       (decks === undefined

@@ -46,7 +46,7 @@ async function run({ games, seed, workers, json = false }: ExerciseFlags): Promi
   });
   progress.end();
   const unseen = unseenIn(result.ledger);
-  process.stdout.write(json ? `${JSON.stringify(asData(result, unseen), null, 2)}\n` : inWords(result, unseen));
+  process.stdout.write(json ? `${JSON.stringify(asData(result, unseen), null, 2)}\n` : textOf(result, unseen));
   process.exitCode = result.violations.length === 0 ? EXIT.OK : EXIT.NO;
 }
 
@@ -69,7 +69,7 @@ const asData = (result: Exercise, unseen: Unseen) => ({
   violations: result.violations,
 });
 
-function inWords(result: Exercise, unseen: Unseen): string {
+function textOf(result: Exercise, unseen: Unseen): string {
   const { cards, played, abilities } = totals(result);
   const parts = [
     `${count(result.games)} games, ${count(result.decisions)} decisions.\n` +

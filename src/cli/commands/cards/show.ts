@@ -23,13 +23,13 @@ function run(words: readonly string[], { from, json = false }: ShowFlags): void 
   const card = findCard(words.join(' '), poolOf(from));
   const text = render(card.abilities, card.type);
   const whole = { ...card, text, supported: card.unsupported === undefined };
-  process.stdout.write(json ? `${JSON.stringify(whole, null, 2)}\n` : inWords(card, text));
+  process.stdout.write(json ? `${JSON.stringify(whole, null, 2)}\n` : textOf(card, text));
 }
 
-const inWords = (card: Card, text: string): string =>
+const textOf = (card: Card, text: string): string =>
   [
     fullName(card),
-    factsInWords(card),
+    factsText(card),
     card.classifications.join(', '),
     (card.printings ?? []).map(({ set, number }) => `set ${set}, number ${number}`).join('; '),
     '',
@@ -44,7 +44,7 @@ const inWords = (card: Card, text: string): string =>
     .filter((line, i, lines) => line !== '' || lines[i - 1] !== '')
     .join('\n');
 
-function factsInWords(card: Card): string {
+function factsText(card: Card): string {
   const isCharacter = card.type === 'character';
   const isLocation = card.type === 'location';
   return [
