@@ -25,7 +25,7 @@ import type { Num } from '../../words/word.js';
 import { possessive, reference } from '../../words/reference.js';
 import { doneByPlayer } from '../event/player-verb.js';
 import { forwardRef, define } from '../../words/forward.js';
-import { cardsThatWent } from '../event/zone-verb.js';
+import { cardsThatMoved } from '../event/zone-verb.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(
   constant('{S}', 'strength'),
@@ -37,16 +37,16 @@ const statWord: Syntax<Stat> = anyOf<Stat>(
 export const chosenNode = node(chosen) as Syntax<Target<Filter>>;
 
 /** The result of an earlier step: "that number", "the lore lost this way". */
-const did = (...phrases: readonly string[]): Part<Computed> =>
+const stepResult = (...phrases: readonly string[]): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...phrases.map((phrase): Part<Computed> => seq(words(phrase), fixed({ done: `?${phrase}` }))),
   );
 
 /** Participles of steps whose cards can be counted afterwards: "banished this way". */
-export const DONE = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
+export const PARTICIPLES = ['discarded', 'banished', 'moved', 'returned', 'revealed', 'exerted'];
 
 /** Further participles. They stand after the older forms below, because a form is remembered by its number. */
-export const MORE_DONE = [
+export const APPENDED_PARTICIPLES = [
   'readied',
   'played',
   'put into your discard',
@@ -60,10 +60,10 @@ export const MORE_DONE = [
 ];
 
 /** Participles that name no player. They stand at the end for the same reason. */
-export const LATE_DONE = ['shuffled', 'put into a discard'];
+export const UNOWNED_PARTICIPLES = ['shuffled', 'put into a discard'];
 
 /** "the number of items banished this way". */
-const numberDone = (verb: string): Part<Computed> =>
+const numberActedOn = (verb: string): Part<Computed> =>
   seq(
     words('the number of'),
     within('matching', described('many')),
@@ -72,13 +72,13 @@ const numberDone = (verb: string): Part<Computed> =>
   );
 
 /** Counted cards are in play unless the text names a zone. With the noun "card" it must name one. */
-export const there = (part: Part<Filter>): Part<Filter> => {
+export const requireZoneOfCards = (part: Part<Filter>): Part<Filter> => {
   const isThere = ({ zone, anyOf, types, is, say }: Filter): boolean =>
     zone !== undefined || anyOf !== undefined || is !== undefined || (types !== undefined && say?.noun !== 'card');
   return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isThere(value)) };
 };
 
-export const overWhose: Part<Computed> = synonyms<Partial<Computed>>('whose', {
+export const overCards: Part<Computed> = synonyms<Partial<Computed>>('whose', {
   '': within('over', described('many')),
   'your other': seq(words('your other'), within('over', seq(fixed({ of: 'you', other: true }), described('many')))),
   your: seq(words('your'), within('over', seq(fixed({ of: 'you' }), described('many')))),
@@ -86,7 +86,7 @@ export const overWhose: Part<Computed> = synonyms<Partial<Computed>>('whose', {
 
 /** "the highest {S} among your characters". */
 const overAll = (lead: string, preposition: string, take: 'sum' | 'most' | 'least'): Part<Computed> =>
-  seq(words(lead), field('stat', statWord), words(preposition), overWhose, fixed({ take }));
+  seq(words(lead), field('stat', statWord), words(preposition), overCards, fixed({ take }));
 
 const DISTINCT = [
   ['ink', 'ink type', 'ink types'],
@@ -99,12 +99,12 @@ const DISTINCT = [
 export const different = (num: Num): Part<Computed> =>
   oneOf<readonly Part<Computed>[]>(
     ...DISTINCT.map(([distinct, one, many]) =>
-      seq(fixed({ distinct }), words(`different ${num === 'one' ? one : many} among`), overWhose),
+      seq(fixed({ distinct }), words(`different ${num === 'one' ? one : many} among`), overCards),
     ),
   );
 
 /** Every phrase for cards that changed zones contains one of these words: "that left your discard", "put into your discard". */
-export const WENT = ['that', 'put'];
+export const MOVED_WORDS = ['that', 'put'];
 
 /** After "equal to". */
 export const value: Syntax<Amount> = node(
@@ -121,7 +121,7 @@ export const value: Syntax<Amount> = node(
     seq(
       words('the number of'),
       synonyms<Partial<Computed>>('whose', {
-        '': within('count', there(described('many'))),
+        '': within('count', requireZoneOfCards(described('many'))),
         'your other': seq(
           words('your other'),
           within('count', seq(fixed({ of: 'you', other: true }), described('many'))),
@@ -129,7 +129,7 @@ export const value: Syntax<Amount> = node(
         your: seq(words('your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
       }) as Part<Computed>,
     ),
-    did(
+    stepResult(
       'that number',
       'the lore lost this way',
       'the lore lost',
@@ -138,7 +138,7 @@ export const value: Syntax<Amount> = node(
       'the amount of damage removed this way',
       'the amount of damage dealt this way',
     ),
-    ...DONE.map(numberDone),
+    ...PARTICIPLES.map(numberActedOn),
     seq(words('the number of'), within('happened', doneByPlayer('many')), words('this turn')),
     seq(words('the number of'), different('many')),
     seq(words('your lore'), fixed({ player: 'lore', of: 'you' })),
@@ -146,16 +146,16 @@ export const value: Syntax<Amount> = node(
     overAll('the total', 'of', 'sum'),
     overAll('the highest', 'among', 'most'),
     overAll('the lowest', 'among', 'least'),
-    seq(words('the total damage on'), fixed({ stat: 'damage' }), overWhose),
+    seq(words('the total damage on'), fixed({ stat: 'damage' }), overCards),
     seq(fixed({ times: 2 }), words('twice'), field('amount', forwardRef('value'))),
     seq(words('the number of cards under'), fixed({ stat: 'under' }), field('chosen', chosenNode)),
-    ...MORE_DONE.map((verb) => requireWord('way', numberDone(verb))),
+    ...APPENDED_PARTICIPLES.map((verb) => requireWord('way', numberActedOn(verb))),
     seq(
       words('the number of'),
-      within('happened', requireWord(WENT, oneOf(...cardsThatWent('many')))),
+      within('happened', requireWord(MOVED_WORDS, oneOf(...cardsThatMoved('many')))),
       words('this turn'),
     ),
-    ...LATE_DONE.map((verb) => requireWord('way', numberDone(verb))),
+    ...UNOWNED_PARTICIPLES.map((verb) => requireWord('way', numberActedOn(verb))),
   ),
 );
 

@@ -17,7 +17,7 @@ import { number } from '../../words/word.js';
 import { value } from './amount.js';
 import { forEach } from './for-each.js';
 
-export interface N {
+export interface WithNumber {
   readonly n: Amount;
 }
 
@@ -32,14 +32,17 @@ const manyAndMore: Syntax<Amount> = mapped(
 );
 
 /** A number of cards: "a card", "2 more cards", "that many cards". */
-export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
-  synonyms<N>('more', {
-    '': oneOf<readonly Part<N>[]>(seq(words('a card'), fixed({ n: 1 })), seq(field('n', number), words('cards'))),
-    additional: oneOf<readonly Part<N>[]>(
+export const cardCount: Part<WithNumber> = oneOf<readonly Part<WithNumber>[]>(
+  synonyms<WithNumber>('more', {
+    '': oneOf<readonly Part<WithNumber>[]>(
+      seq(words('a card'), fixed({ n: 1 })),
+      seq(field('n', number), words('cards')),
+    ),
+    additional: oneOf<readonly Part<WithNumber>[]>(
       seq(words('a additional card'), fixed({ n: 1 })),
       seq(field('n', number), words('additional cards')),
     ),
-    more: oneOf<readonly Part<N>[]>(
+    more: oneOf<readonly Part<WithNumber>[]>(
       seq(words('another card'), fixed({ n: 1 })),
       seq(field('n', number), words('more cards')),
     ),
@@ -50,7 +53,7 @@ export const cardCount: Part<N> = oneOf<readonly Part<N>[]>(
 );
 
 /** "… for each X": multiplies the number. */
-export function multiplied<T extends N>(part: Part<T>): Part<T> {
+export function multiplied<T extends WithNumber>(part: Part<T>): Part<T> {
   const isTimes = (n: unknown): n is { readonly times: number; readonly amount: Amount } =>
     typeof n === 'object' && n !== null && 'times' in n;
   return {
@@ -82,7 +85,7 @@ export function multiplied<T extends N>(part: Part<T>): Part<T> {
 }
 
 /** "… , to a maximum of 6 lore", "…, up to 3 cards". */
-export function capped<T extends N>(part: Part<T>, ...units: readonly string[]): Part<T> {
+export function capped<T extends WithNumber>(part: Part<T>, ...units: readonly string[]): Part<T> {
   const cap = seq(
     variant('cap', ', to a maximum of', ', up to', ', up to a maximum of'),
     field('atMost', number),

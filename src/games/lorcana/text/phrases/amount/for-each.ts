@@ -18,9 +18,18 @@ import type { Computed, Amount } from '../../../ir/amount.js';
 import { described } from '../filter/filter.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';
-import { overWhose, chosenNode, DONE, different, there, MORE_DONE, WENT, LATE_DONE } from './amount.js';
+import {
+  overCards,
+  chosenNode,
+  PARTICIPLES,
+  different,
+  requireZoneOfCards,
+  APPENDED_PARTICIPLES,
+  MOVED_WORDS,
+  UNOWNED_PARTICIPLES,
+} from './amount.js';
 import { doneByPlayer } from '../event/player-verb.js';
-import { cardsThatWent } from '../event/zone-verb.js';
+import { cardsThatMoved } from '../event/zone-verb.js';
 import { number } from '../../words/word.js';
 
 const thisWay = variant('thisWay', 'this way', '');
@@ -63,7 +72,7 @@ export const perEach: Syntax<Amount> = node(
   inflections<Computed>(
     'form',
     seq(damageOn, fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(damageOn, fixed({ stat: 'damage' }), overWhose),
+    seq(damageOn, fixed({ stat: 'damage' }), overCards),
     seq(damageOn, fixed({ stat: 'damage' }), field('chosen', chosenNode)),
     seq(
       variant('under', 'card under', 'card that was under'),
@@ -73,7 +82,7 @@ export const perEach: Syntax<Amount> = node(
     seq(variant('one', '1', ''), words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
     seq(variant('one', '1', ''), words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
     seq(words('damage counter moved'), thisWay, fixed({ done: '?damage moved' })),
-    ...DONE.map(touched),
+    ...PARTICIPLES.map(touched),
     seq(
       within('happened', seq(fixed({ on: 'banished', inChallenge: true }), within('subject', described('one')))),
       variant('was', 'banished in a challenge this turn', 'that was banished in a challenge this turn'),
@@ -93,16 +102,16 @@ export const perEach: Syntax<Amount> = node(
     seq(variant('who', "opponent who doesn't", "opposing player who doesn't"), fixed({ declined: "?doesn't" })),
     seq(words('different ink type of cards revealed this way'), fixed({ inkTypesOf: '?revealed this way' })),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', there(described('one'))),
-    ...MORE_DONE.map((verb) => requireWord('way', touched(verb))),
+    within('count', requireZoneOfCards(described('one'))),
+    ...APPENDED_PARTICIPLES.map((verb) => requireWord('way', touched(verb))),
     seq(
       variant('opponent', 'opponent', 'opposing player'),
       words('with more lore than you'),
       fixed({ players: { ahead: 'lore' } }),
     ),
-    seq(within('happened', requireWord(WENT, oneOf(...cardsThatWent('one')))), words('this turn')),
+    seq(within('happened', requireWord(MOVED_WORDS, oneOf(...cardsThatMoved('one')))), words('this turn')),
     seq(within('matching', described('one')), words('you removed damage from this way'), fixed({ done: '?removed' })),
-    ...DONE.map((verb) => requireWord('way', touchedOf(verb))),
+    ...PARTICIPLES.map((verb) => requireWord('way', touchedOf(verb))),
     requireWord(
       'different',
       seq(fixed({ distinct: 'name' }), within('over', described('one')), words('with a different name')),
@@ -124,44 +133,46 @@ export const perEach: Syntax<Amount> = node(
         ),
       ),
     ),
-    ...LATE_DONE.map((verb) => requireWord('way', touched(verb))),
+    ...UNOWNED_PARTICIPLES.map((verb) => requireWord('way', touched(verb))),
   ),
 );
 
 /** Amounts after a number: "(for every 2) characters you have in play", "(for every 2) damage on him". */
-const inNumber: Syntax<Amount> = node(
+const pluralAmount: Syntax<Amount> = node(
   inflections<Computed>(
     'form',
     seq(words('damage on'), fixed({ stat: 'damage' }), field('of', reference('object'))),
-    seq(words('damage on'), fixed({ stat: 'damage' }), overWhose),
+    seq(words('damage on'), fixed({ stat: 'damage' }), overCards),
     seq(words('cards under'), fixed({ stat: 'under' }), field('of', reference('object'))),
     seq(words('damage removed'), thisWay, fixed({ done: '?damage removed' })),
     seq(words('lore lost'), thisWay, fixed({ done: '?lore lost' })),
     ...LORE_OF.map(([phrase, of]) => seq(words(`lore ${phrase}`), fixed({ player: 'lore', of }))),
     seq(words('of your'), within('count', seq(fixed({ of: 'you' }), described('many')))),
-    within('count', there(described('many'))),
-    ...[...DONE, ...MORE_DONE, ...LATE_DONE].map((verb) => requireWord('way', touchedMany(verb))),
+    within('count', requireZoneOfCards(described('many'))),
+    ...[...PARTICIPLES, ...APPENDED_PARTICIPLES, ...UNOWNED_PARTICIPLES].map((verb) =>
+      requireWord('way', touchedMany(verb)),
+    ),
   ),
 );
 
 /** After "for every": "2 cards in your hand". */
-export const everyFew: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', inNumber)));
+export const everyN: Syntax<Amount> = node<Computed>(seq(field('every', number), field('amount', pluralAmount)));
 
 /** The same after "for each": "2 cards in your hand". */
-const eachFew: Part<Computed> = marked(
+const numberedEach: Part<Computed> = marked(
   'every',
   'each',
-  seq(field('every', number), field('amount', inNumber)) as Part<Computed>,
+  seq(field('every', number), field('amount', pluralAmount)) as Part<Computed>,
 );
 
 /** At least 2: "for each card in your hand" has no number. */
-export const eachFewOf: Syntax<Amount> = node<Computed>({
-  ...eachFew,
-  read: (source, at) => eachFew.read(source, at).filter(({ value }) => 'every' in value && value.every > 1),
+export const eachN: Syntax<Amount> = node<Computed>({
+  ...numberedEach,
+  read: (source, at) => numberedEach.read(source, at).filter(({ value }) => 'every' in value && value.every > 1),
 });
 
 export const forEach: Part<{ readonly per: Amount }> = oneOf(
   seq(words('for each'), field('per', perEach)),
-  seq(words('for each'), field('per', eachFewOf)),
-  seq(words('for every'), field('per', everyFew)),
+  seq(words('for each'), field('per', eachN)),
+  seq(words('for every'), field('per', everyN)),
 );

@@ -34,7 +34,7 @@ import type { EventPattern } from '../../../ir/event.js';
 import { duration, durationFirst } from '../../words/duration.js';
 import { VERB } from './verb.js';
 import type { Amount } from '../../../ir/amount.js';
-import { perEach, eachFewOf, everyFew } from '../amount/for-each.js';
+import { perEach, eachN, everyN } from '../amount/for-each.js';
 import { event, theirEvent } from '../event/event.js';
 import { nextPlayed, lacksDuration } from '../effect/lasting.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
@@ -178,8 +178,8 @@ const forEach: Part<Effect> = seq(
   fixed({ kind: 'repeat' }),
   oneOf<readonly Part<{ readonly times: Amount }>[]>(
     seq(words('for each'), field('times', perEach)),
-    seq(words('for each'), field('times', eachFewOf)),
-    seq(words('for every'), field('times', everyFew)),
+    seq(words('for each'), field('times', eachN)),
+    seq(words('for every'), field('times', everyN)),
   ),
   words(','),
   field('do', CHAIN.you),

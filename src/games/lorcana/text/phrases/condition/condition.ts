@@ -19,8 +19,8 @@ import {
   listOf,
 } from '../../grammar/index.js';
 import { opposite } from '../event/participant.js';
-import { atSuch, sameLocation } from '../filter/where.js';
-import { isWhat, inYourDiscard, hasWhat } from '../filter/state.js';
+import { atQualifiedLocation, sameLocation } from '../filter/where.js';
+import { afterIs, inYourDiscard, afterHas } from '../filter/state.js';
 import { indefinite, described } from '../filter/filter.js';
 import { comparedTo, bounds, VALUES } from '../filter/values.js';
 import type { Test, Condition } from '../../../ir/condition.js';
@@ -32,22 +32,22 @@ import { moreThan, moreOfThem } from './than.js';
 import { having, lacking, variety, differing, bothNamed, bothKinds } from './having.js';
 import { somewhere } from './somewhere.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
 /** States of a mentioned card, after "is": "one of your characters", "challenging a damaged character". */
-const IS: Part<Some> = oneOf<readonly Part<Some>[]>(
+const AFTER_IS: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(
   seq(words('challenging'), fixed({ inChallenge: 'challenger' }), field('against', opposite)),
   seq(words('being challenged by'), fixed({ inChallenge: 'challenged' }), field('against', opposite)),
-  atSuch,
+  atQualifiedLocation,
   sameLocation,
   seq(words('yours'), fixed({ of: 'you' })),
-  isWhat(inYourDiscard, indefinite),
+  afterIs(inYourDiscard, indefinite),
   seq(words('one of your'), fixed({ of: 'you' }), described('many')),
 );
 
-const HAS: Part<Some> = oneOf<readonly Part<Some>[]>(hasWhat, comparedTo(described('one')));
+const AFTER_HAS: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(afterHas, comparedTo(described('one')));
 
-const about = (verb: Part<unknown>, what: Part<Some>): Part<Test> =>
+const matching = (verb: Part<unknown>, what: Part<FilterFields>): Part<Test> =>
   seq(fixed({ is: 'matches' }), field('ref', reference('subject')), verb as Part<object>, within('filter', what));
 
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
@@ -55,7 +55,7 @@ const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('
 const PRONOUNS = variant('them', 'him', 'her', 'it', 'them');
 
 /** A minimum of damage on the card, or of cards under it. */
-const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
+const minimum = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
   seq(
     fixed({ is: 'compare', op: '>=' }),
     within('left', seq(fixed({ stat }), field('of', reference('subject')))),
@@ -66,15 +66,15 @@ const amount = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
 
 export const status: Part<Test> = inflections<Test>(
   'form',
-  about(variant('be', 'is', 'are', 'was', 'were'), IS),
-  not(about(variant('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), IS)),
-  not(about(variant('have', "doesn't have", "don't have"), HAS)),
-  about(variant('have', 'has', 'had', 'have'), HAS),
-  seq(fixed({ is: 'matches' }), field('ref', contractedBe), within('filter', IS)),
-  not(seq(fixed({ is: 'matches' }), field('ref', contractedBe), words('not'), within('filter', IS))),
-  about(variant('cost', 'costs', 'cost'), within('cost', bounds(''))),
-  amount('damage', words('or more damage')),
-  amount('under', seq(words('or more cards under'), PRONOUNS)),
+  matching(variant('be', 'is', 'are', 'was', 'were'), AFTER_IS),
+  not(matching(variant('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), AFTER_IS)),
+  not(matching(variant('have', "doesn't have", "don't have"), AFTER_HAS)),
+  matching(variant('have', 'has', 'had', 'have'), AFTER_HAS),
+  seq(fixed({ is: 'matches' }), field('ref', contractedBe), within('filter', AFTER_IS)),
+  not(seq(fixed({ is: 'matches' }), field('ref', contractedBe), words('not'), within('filter', AFTER_IS))),
+  matching(variant('cost', 'costs', 'cost'), within('cost', bounds(''))),
+  minimum('damage', words('or more damage')),
+  minimum('under', seq(words('or more cards under'), PRONOUNS)),
   seq(
     words("there's a card under"),
     fixed({ is: 'matches', filter: { covers: true } }),

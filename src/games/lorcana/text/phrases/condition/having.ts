@@ -70,15 +70,15 @@ const compared = (lead: Part<unknown>, op: string, follow: Part<unknown>, left: 
     within('left', left),
   ) as Part<Test>;
 
-const silence = words('');
+const noWords = words('');
 
 /** All comparisons of an amount with a number. `high` is the amount for tests that large values pass, `low` for the other tests. */
 const tests = (high: (num: Num) => Part<Amount>, low: (num: Num) => Part<Amount>): readonly Part<Test>[] => [
-  compared(silence, '>=', words('or more'), high('many')),
-  compared(silence, '<=', variant('fewer', 'or fewer', 'or less'), low('many')),
-  compared(variant('fewer', 'fewer than', 'less than'), '<', silence, low('many')),
-  compared(words('more than'), '>', silence, high('many')),
-  compared(words('exactly'), '=', silence, low('many')),
+  compared(noWords, '>=', words('or more'), high('many')),
+  compared(noWords, '<=', variant('fewer', 'or fewer', 'or less'), low('many')),
+  compared(variant('fewer', 'fewer than', 'less than'), '<', noWords, low('many')),
+  compared(words('more than'), '>', noWords, high('many')),
+  compared(words('exactly'), '=', noWords, low('many')),
 ];
 
 /** Lore, hand and inkwell. "Some opponent has 5 or more" tests the most that an opponent has, "every opponent has" the least. */
@@ -101,38 +101,38 @@ const ownValue = ({ of, their, many }: Owner): Part<Test> => {
       () => low,
     ),
     seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low)),
-    compared(silence, '=', silence, low),
+    compared(noWords, '=', noWords, low),
   );
 };
 
 /** Cards after "have". "A character named X in play" tests existence; "2 or more items in play" compares a count. */
 const ownCards = ({ of, many, together }: Owner): Part<Test> => {
-  const mine = fixed({ of }) as Part<Partial<Filter>>;
+  const ofOwner = fixed({ of }) as Part<Partial<Filter>>;
   const one = many === undefined || together === true ? undefined : many;
   const counting = (each: 'most' | 'least', cards: Part<Partial<Filter>>): Part<Amount> =>
-    seq(fixed(one === undefined ? {} : { each }) as Part<object>, within('count', seq(mine, cards)));
+    seq(fixed(one === undefined ? {} : { each }) as Part<object>, within('count', seq(ofOwner, cards)));
   const high = (num: Num): Part<Amount> => counting(one === 'every' ? 'least' : 'most', described(num));
   const low = (num: Num): Part<Amount> => counting(one === 'every' ? 'most' : 'least', described(num));
   return inflections<Test>(
     'some',
     one === 'every'
       ? seq(fixed({ is: 'compare', op: '>=', right: 1 }), within('left', counting('least', indefinite)))
-      : seq(fixed({ is: 'exists' }), within('filter', seq(mine, indefinite))),
-    seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(mine, described('many')))),
+      : seq(fixed({ is: 'exists' }), within('filter', seq(ofOwner, indefinite))),
+    seq(fixed({ is: 'exists' }), words('any'), within('filter', seq(ofOwner, described('many')))),
     seq(
       fixed({ is: 'exists' }),
       words('any'),
-      within('filter', seq(mine, fixed({ types: ['character'] }), afterNoun('many'))),
+      within('filter', seq(ofOwner, fixed({ types: ['character'] }), afterNoun('many'))),
     ),
     ...tests(high, low),
-    compared(variant('only', 'only', 'exactly'), '=', silence, low('one')),
-    compared(words('only'), '=', silence, low('many')),
+    compared(variant('only', 'only', 'exactly'), '=', noWords, low('one')),
+    compared(words('only'), '=', noWords, low('many')),
     one === 'some'
       ? seq(fixed({ is: 'compare', op: '=', right: 0 }), words('no'), within('left', low('many')))
       : seq(
           fixed({ is: 'not' }),
           words('no'),
-          within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(mine, described('many'))))),
+          within('condition', seq(fixed({ is: 'exists' }), within('filter', seq(ofOwner, described('many'))))),
         ),
   );
 };
@@ -144,7 +144,7 @@ const DIFFERING = [
   ['class', 'classifications'],
 ] as const;
 
-const unlike = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
+const withDifferent = ([distinct, noun]: (typeof DIFFERING)[number]): Part<Amount> =>
   seq(
     fixed({ distinct }),
     within('over', seq(fixed({ of: 'you' }), bareKind('many'))),
@@ -174,7 +174,7 @@ export const differing: Part<Test> = seq(
   words('you have'),
   field('right', number),
   words('or more'),
-  within('left', oneOf(...DIFFERING.map(unlike))),
+  within('left', oneOf(...DIFFERING.map(withDifferent))),
 );
 
 export const having: Part<Test> = synonyms<Test>(

@@ -31,7 +31,7 @@ const atLeast: Part<{ readonly atLeast: number }> = seq(field('atLeast', number)
 type Happened = Test & { readonly is: 'happened' };
 
 /** "you gained 4 or more lore this turn": the total of the turn, not of one event. */
-function inAll(part: Part<Happened>): Part<Happened> {
+function asTotal(part: Part<Happened>): Part<Happened> {
   const all = reshaped(
     part,
     (test): Happened => {
@@ -65,7 +65,7 @@ const damageRemoved: Part<Test> = seq(
 );
 
 export const history: Part<Test> = oneOf<readonly Part<Test>[]>(
-  inAll(seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn'))),
+  asTotal(seq(fixed({ is: 'happened' }), field('event', pastEvent), words('this turn'))),
   seq(fixed({ is: 'happened' }), oneOf(...countedEvents(atLeast)), words('this turn')),
   damageRemoved,
 );

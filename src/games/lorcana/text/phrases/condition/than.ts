@@ -40,21 +40,21 @@ const opponents = (take: 'most' | 'least'): Side => ({ of: 'opponents', take });
 
 /** "More than each opponent" is more than the opponent with the most, "more than an opponent" is more than the one with the least. */
 const pairs = (op: '>' | '<'): readonly Pair[] => {
-  const [far, near] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
+  const [ofAll, ofAny] = op === '>' ? (['most', 'least'] as const) : (['least', 'most'] as const);
   return [
-    { has: 'a opponent has', than: 'you', op, left: opponents(far), right: YOU },
-    { has: 'your opponent has', than: 'you', op, left: opponents(far), right: YOU },
-    { has: 'a opposing player has', than: 'you', op, left: opponents(far), right: YOU },
+    { has: 'a opponent has', than: 'you', op, left: opponents(ofAll), right: YOU },
+    { has: 'your opponent has', than: 'you', op, left: opponents(ofAll), right: YOU },
+    { has: 'a opposing player has', than: 'you', op, left: opponents(ofAll), right: YOU },
     { has: 'they have', than: 'you', op, left: { of: 'they' }, right: YOU },
     { has: 'chosen opponent has', than: 'you', op, left: CHOSEN, right: YOU },
-    { has: 'each opponent has', than: 'you', op, left: opponents(near), right: YOU },
-    { has: 'each opposing player has', than: 'you', op, left: opponents(near), right: YOU },
-    { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(far) },
-    { has: 'you have', than: 'each opposing player', op, left: YOU, right: opponents(far) },
-    { has: 'you have', than: 'all opponents', op, left: YOU, right: opponents(far) },
-    { has: 'you have', than: 'each other player', op, left: YOU, right: opponents(far) },
-    { has: 'you have', than: 'your opponent', op, left: YOU, right: opponents(near) },
-    { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(near) },
+    { has: 'each opponent has', than: 'you', op, left: opponents(ofAny), right: YOU },
+    { has: 'each opposing player has', than: 'you', op, left: opponents(ofAny), right: YOU },
+    { has: 'you have', than: 'each opponent', op, left: YOU, right: opponents(ofAll) },
+    { has: 'you have', than: 'each opposing player', op, left: YOU, right: opponents(ofAll) },
+    { has: 'you have', than: 'all opponents', op, left: YOU, right: opponents(ofAll) },
+    { has: 'you have', than: 'each other player', op, left: YOU, right: opponents(ofAll) },
+    { has: 'you have', than: 'your opponent', op, left: YOU, right: opponents(ofAny) },
+    { has: 'you have', than: 'a opponent', op, left: YOU, right: opponents(ofAny) },
     { has: 'you have', than: 'chosen opponent', op, left: YOU, right: CHOSEN },
   ];
 };
@@ -143,7 +143,7 @@ export const moreThan: Part<Test> = phrases<Test>('than', [
 const countOf = ({ of, take }: Side, filter: Filter) =>
   take === undefined ? { count: { ...filter, of } } : { count: { ...filter, of }, each: take };
 
-const SPOKEN = new Map(MORE.map(([word, pair]) => [`${pair.has} ${word} than ${pair.than}`, pair]));
+const PAIR_BY_WORDS = new Map(MORE.map(([word, pair]) => [`${pair.has} ${word} than ${pair.than}`, pair]));
 
 const HAS_MORE = [...new Set(MORE.map(([word, { has }]) => `${has} ${word}`))];
 
@@ -155,11 +155,11 @@ const THAN_BOOK = trieOf(THAN_WHOM);
 
 const COUNTED = node(described('many'));
 
-function compare(said: string, filter: Filter): Condition | undefined {
-  const pair = SPOKEN.get(said);
+function compare(phrase: string, filter: Filter): Condition | undefined {
+  const pair = PAIR_BY_WORDS.get(phrase);
   if (pair === undefined) return undefined;
   const { op, left, right } = pair;
-  return { is: 'compare', op, left: countOf(left, filter), right: countOf(right, filter), say: { than: said } };
+  return { is: 'compare', op, left: countOf(left, filter), right: countOf(right, filter), say: { than: phrase } };
 }
 
 /** "You have more characters in play than each opponent". Tries look up the words for both players, because there are many. */
@@ -176,7 +176,7 @@ export const moreOfThem: Syntax<Condition> = {
     ),
   write(value) {
     const condition = value as Condition;
-    const pair = SPOKEN.get(condition.say?.than ?? '');
+    const pair = PAIR_BY_WORDS.get(condition.say?.than ?? '');
     if (pair === undefined || condition.is !== 'compare') return undefined;
     const cards = COUNTED.write(without((condition.left as { readonly count: Filter }).count, 'of'));
     const [has] = condition.say!.than!.split(' than ');

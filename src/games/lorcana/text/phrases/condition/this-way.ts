@@ -18,7 +18,7 @@ import { number } from '../../words/word.js';
 const not = (part: Part<Test>): Part<Test> => seq(fixed({ is: 'not' }), within('condition', part));
 
 /** Participles of steps on cards: "was banished this way". */
-const DEEDS = [
+const PARTICIPLES = [
   'discarded',
   'banished',
   'returned',
@@ -33,7 +33,7 @@ const DEEDS = [
 ] as const;
 
 /** Participles with a zone of "they", or with a hidden place. */
-const MORE_DEEDS = [
+const APPENDED_PARTICIPLES = [
   'put into their discard',
   'put into their inkwell',
   'put on the bottom of your deck',
@@ -41,14 +41,16 @@ const MORE_DEEDS = [
 ] as const;
 
 /** Participles without a named zone. */
-const LATE_DEEDS = ['shuffled'] as const;
+const UNNAMED_ZONE_PARTICIPLES = ['shuffled'] as const;
 
 /** The present tense of a participle: "if you play a Pirate character this way". */
 const presentOf = (done: string): string => done.replace(/^readied/, 'ready').replace(/^(\w+?)ed/, '$1');
 
 const way = variant('way', 'this way', '');
 
-const deeds = (done: (typeof DEEDS | typeof MORE_DEEDS | typeof LATE_DEEDS)[number]): readonly Part<Test>[] => {
+const testsOf = (
+  done: (typeof PARTICIPLES | typeof APPENDED_PARTICIPLES | typeof UNNAMED_ZONE_PARTICIPLES)[number],
+): readonly Part<Test>[] => {
   const ref = `?${done}`;
   return [
     seq(
@@ -149,16 +151,16 @@ export const thisWay: Part<Test> = inflections<Test>(
   seq(words('you removed damage this way'), fixed({ is: 'done', step: '?removed' })),
   damage('removed', '?removed'),
   seq(fixed({ is: 'matches', ref: '?chosen' }), words('a'), within('filter', described('one')), words('is chosen')),
-  ...DEEDS.flatMap(deeds),
+  ...PARTICIPLES.flatMap(testsOf),
   damage('moved', '?damage moved'),
   seq(
     words('you moved damage this way'),
     fixed({ is: 'compare', op: '>=', left: { done: '?damage moved' }, right: 1 }),
   ),
-  ...MORE_DEEDS.flatMap(deeds).map((part) => requireWord('way', part)),
+  ...APPENDED_PARTICIPLES.flatMap(testsOf).map((part) => requireWord('way', part)),
   requireWord('both', bothAre),
   requireWord('them', someAre),
-  ...[...DEEDS, ...MORE_DEEDS].map((done) => requireWord('of', oneOfYours(done))),
-  ...LATE_DEEDS.flatMap(deeds).map((part) => requireWord('way', part)),
+  ...[...PARTICIPLES, ...APPENDED_PARTICIPLES].map((done) => requireWord('of', oneOfYours(done))),
+  ...UNNAMED_ZONE_PARTICIPLES.flatMap(testsOf).map((part) => requireWord('way', part)),
   requireWord(['them', 'those'], severalAre),
 );

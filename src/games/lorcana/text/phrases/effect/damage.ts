@@ -22,7 +22,7 @@ import { object, agreeing } from '../target/target.js';
 import { value } from '../amount/amount.js';
 import type { Filter } from '../../../ir/filter.js';
 
-interface N {
+interface WithNumber {
   readonly n: Amount;
 }
 
@@ -65,7 +65,7 @@ const dealtBy: Part<Effect> = agreeing('source', (num) => {
 });
 
 /** "…, to a maximum of 5 damage". */
-const atMost = <T extends N>(part: Part<T>): Part<T> => capped(part, 'damage', '');
+const atMost = <T extends WithNumber>(part: Part<T>): Part<T> => capped(part, 'damage', '');
 
 const dealt = (person: Person): Part<Effect> => {
   const to: Part<To> = field('to', objectOf(person));
@@ -101,8 +101,8 @@ const removeSame: Part<Effect> = seq(
   words('damage'),
 );
 
-const counters = (n: string): Part<N> =>
-  inflections<N>(
+const counters = (n: string): Part<WithNumber> =>
+  inflections<WithNumber>(
     'form',
     seq(words(`1 ${n}`), fixed({ n: 1 })),
     seq(words(`a ${n}`), fixed({ n: 1 })),

@@ -19,7 +19,7 @@ import {
 } from '../../grammar/index.js';
 import { forEach } from '../amount/for-each.js';
 import { multiply, divide, cardRules } from '../rule/card-rule.js';
-import { isWhat } from '../filter/state.js';
+import { afterIs } from '../filter/state.js';
 import { indefinite, described } from '../filter/filter.js';
 import { opposite } from '../event/participant.js';
 import { duration } from '../../words/duration.js';
@@ -85,7 +85,7 @@ const nextReady: Part<Ruled> = seq(
 
 /** "can't ready at the start of their next turn unless they're at a location": tested when the card would ready (6.1.15). */
 const readyUnless: Part<Ruled> = reshaped(
-  seq(nextReady, words("unless they're"), within('filter', isWhat(indefinite))),
+  seq(nextReady, words("unless they're"), within('filter', afterIs(indefinite))),
   ({ rules, filter, ...rest }): Ruled => ({
     ...rest,
     rules: [{ rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules }],

@@ -18,9 +18,9 @@ import {
 } from '../../grammar/index.js';
 import type { Target, Effect, EffectOf } from '../../../ir/effect.js';
 import { chosen } from '../target/determiner.js';
-import { referred } from '../target/target.js';
+import { referenceTo } from '../target/target.js';
 import { type Person, does } from '../target/person.js';
-import { isTaken } from '../target/destination.js';
+import { takesFromOthers } from '../target/destination.js';
 
 /** A card to play is in your hand unless another zone is named. */
 const fromHand: Syntax<Target> = mapped(
@@ -40,7 +40,7 @@ const fromHand: Syntax<Target> = mapped(
   },
 );
 
-const spokenOf: Syntax<Target> = node(referred('object'));
+const spokenOf: Syntax<Target> = node(referenceTo('object'));
 
 const playable: Syntax<Target> = {
   read: (source, at) => [...spokenOf.read(source, at), ...fromHand.read(source, at)],
@@ -115,7 +115,7 @@ export const play = (person: Person): Part<Effect> => {
     read: (source, at) =>
       part
         .read(source, at)
-        .filter(({ value }) => !isTaken(value))
+        .filter(({ value }) => !takesFromOthers(value))
         .map(({ value, next }) => ({ value: playEach(value), next })),
     firstWords: () => part.firstWords(),
     can: (record) => record.kind === 'play' || record.kind === 'forEachCard',

@@ -19,7 +19,7 @@ import {
   several,
   listOf,
 } from '../../grammar/index.js';
-import { cardCount, multiplied, type N, capped } from '../amount/effect-amount.js';
+import { cardCount, multiplied, type WithNumber, capped } from '../amount/effect-amount.js';
 import { aCard, described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 import { type Person, does, who } from '../target/person.js';
@@ -67,7 +67,7 @@ export const discard = (person: Person): Part<Effect> => {
       variant('choice', '', 'of their choice'),
       absent('by'),
     ),
-    seq(base, verb, multiplied(discarded as Part<N>)),
+    seq(base, verb, multiplied(discarded as Part<WithNumber>)),
     seq(
       base,
       does(person, 'discard'),
@@ -122,14 +122,14 @@ export const discardEither = (person: Person): Part<Effect> => {
 
 // Lore, hand, deck and inkwell.
 
-const lore: Part<N> = oneOf<readonly Part<N>[]>(
+const lore: Part<WithNumber> = oneOf<readonly Part<WithNumber>[]>(
   seq(variant('more', '', 'a additional'), field('n', number), words('lore')),
   seq(words('lore equal to'), field('n', value)),
   seq(words('that much lore'), fixed({ n: { done: '?that much' } })),
 );
 
 /** "(each opponent loses) all their lore". */
-const allLore = (person: Person): Part<N> =>
+const allLore = (person: Person): Part<WithNumber> =>
   seq(words(person === 'you' ? 'all your lore' : 'all their lore'), fixed({ n: { player: 'lore', of: whom(person) } }));
 
 const whom = (person: Person): 'you' | 'they' => (person === 'you' ? 'you' : 'they');
@@ -153,7 +153,7 @@ const drawUntil = (person: Person): Part<Effect> => {
     does(person, 'draw'),
     variant('cards', '', 'cards'),
     words(have),
-    oneOf<readonly Part<N>[]>(
+    oneOf<readonly Part<WithNumber>[]>(
       seq(field('n', number), variant('full', person === 'you' ? 'cards in your hand' : 'cards in their hand', '')),
       seq(words('the same number'), fixed({ n: { player: 'hand', of: 'they' } })),
     ),
@@ -179,7 +179,7 @@ const revealHand = (person: Person): Part<Effect> =>
   );
 
 /** "a card", "2 cards". */
-const inkCount: Part<N> = oneOf<readonly Part<N>[]>(
+const inkCount: Part<WithNumber> = oneOf<readonly Part<WithNumber>[]>(
   seq(words('a card'), fixed({ n: 1 })),
   seq(field('n', number), words('cards')),
 );

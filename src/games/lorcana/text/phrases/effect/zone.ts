@@ -1,6 +1,14 @@
 // Effects that move cards between zones: return, put, shuffle, reveal, search, play.
 import type { EffectOf, Effect, Target, Destination } from '../../../ir/effect.js';
-import { filterOf, toUnder, destination, isTaken, handOnly, shuffledInto, order } from '../target/destination.js';
+import {
+  filterOf,
+  toUnder,
+  destination,
+  takesFromOthers,
+  handOnly,
+  shuffledInto,
+  order,
+} from '../target/destination.js';
 import {
   without,
   type Syntax,
@@ -24,7 +32,7 @@ import {
 } from '../../grammar/index.js';
 import type { Filter } from '../../../ir/filter.js';
 import { type Person, does, objectOf, chosenBy } from '../target/person.js';
-import { referred, pile, topCards } from '../target/target.js';
+import { referenceTo, wholeZone, topCards } from '../target/target.js';
 import { number } from '../../words/word.js';
 import { perEach } from '../amount/for-each.js';
 import { aCard, described } from '../filter/filter.js';
@@ -81,7 +89,7 @@ export function move(person: Person): Part<Effect> {
     read: (source, at) =>
       part
         .read(source, at)
-        .filter(({ value }) => !isAskedOnce(value) && !isTaken(value) && !isMovedFromElsewhere(value))
+        .filter(({ value }) => !isAskedOnce(value) && !takesFromOthers(value) && !isMovedFromElsewhere(value))
         .map(({ value, next }) => ({ value: forEach(value), next })),
     firstWords: () => part.firstWords(),
     can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
@@ -102,10 +110,10 @@ const moving = (person: Person): Part<Effect> => {
   const what: Part<{ readonly what: Target }> = inflections<{ readonly what: Target }>(
     'from',
     field('what', objectOf(person)),
-    seq(field('what', node(referred('object'))), words('from your discard')),
+    seq(field('what', node(referenceTo('object'))), words('from your discard')),
   );
   const picked = field('what', chosenBy(person));
-  const whole = field('what', node(pile(person === 'you' ? 'you' : 'they')));
+  const whole = field('what', node(wholeZone(person === 'you' ? 'you' : 'they')));
   const base = fixed({ kind: 'move' });
   return synonyms<Effect>('verb', {
     return: seq(base, does(person, 'return'), what, field('put', handOnly)),

@@ -1,7 +1,7 @@
 // Events of cards as verbs, active and passive, in the present ("quests") and in the past ("quested", "have quested").
 import type { EventName, EventPattern } from '../../../ir/event.js';
 import { type Part, nothing, maybe, seq, words, fixed, field, variant, oneOf } from '../../grammar/index.js';
-import { type Some, object, inChallenge, fromLocation, on } from './participant.js';
+import { type EventFields, object, inChallenge, fromLocation, on } from './participant.js';
 import { number, type Num } from '../../words/word.js';
 
 export type Tense = 'present' | 'past' | 'not';
@@ -15,10 +15,16 @@ interface Verb {
   /** The negated past: "didn't quest". */
   readonly not?: readonly string[];
   /** The words after the verb. */
-  readonly more?: Part<Some>;
+  readonly more?: Part<EventFields>;
 }
 
-const did = (name: EventName, base: string, past: string, more: Part<Some> = nothing, third = `${base}s`): Verb => ({
+const active = (
+  name: EventName,
+  base: string,
+  past: string,
+  more: Part<EventFields> = nothing,
+  third = `${base}s`,
+): Verb => ({
   on: name,
   present: [third],
   past: [past, `has ${past}`],
@@ -27,7 +33,7 @@ const did = (name: EventName, base: string, past: string, more: Part<Some> = not
   more,
 });
 
-const was = (name: EventName, participle: string, more: Part<Some> = nothing): Verb => ({
+const passive = (name: EventName, participle: string, more: Part<EventFields> = nothing): Verb => ({
   on: name,
   present: [`is ${participle}`],
   past: [`was ${participle}`, `has been ${participle}`],
@@ -48,18 +54,18 @@ const HANDS = [
 ];
 
 const VERBS: readonly Verb[] = [
-  did('quest', 'quest', 'quested'),
-  did('challenge', 'challenge', 'challenged', maybe(object)),
-  was('challenged', 'challenged', maybe(seq(words('by'), object))),
-  was('banished', 'banished', inChallenge),
-  was('banished', 'challenged and banished', fixed({ inChallenge: true, as: 'challenged' })),
+  active('quest', 'quest', 'quested'),
+  active('challenge', 'challenge', 'challenged', maybe(object)),
+  passive('challenged', 'challenged', maybe(seq(words('by'), object))),
+  passive('banished', 'banished', inChallenge),
+  passive('banished', 'challenged and banished', fixed({ inChallenge: true, as: 'challenged' })),
   {
     on: 'banished',
     present: ['challenges and is banished'],
     past: ['challenged and was banished'],
     more: fixed({ inChallenge: true, as: 'challenger' }),
   },
-  did('banishes', 'banish', 'banished', seq(object, words('in a challenge')), 'banishes'),
+  active('banishes', 'banish', 'banished', seq(object, words('in a challenge')), 'banishes'),
   {
     on: 'banishes',
     present: ['challenges and banishes'],
@@ -86,7 +92,7 @@ const VERBS: readonly Verb[] = [
     past: ['moved here'],
     more: seq(fixed({ object: { is: '?this location' } }), fromLocation),
   },
-  did('moves', 'move to', 'moved to', object, 'moves to'),
+  active('moves', 'move to', 'moved to', object, 'moves to'),
   {
     on: 'moves',
     present: [
@@ -117,9 +123,15 @@ const VERBS: readonly Verb[] = [
     past: ['took', 'has taken'],
     more: seq(field('amount', number), words('or more damage')),
   },
-  was('dealtDamage', 'dealt', seq(field('amount', number), words('or more damage'), inChallenge)),
-  was('dealtDamage', 'dealt damage', seq(maybe(seq(words('by'), object)), inChallenge)),
-  did('dealsDamage', 'deal damage', 'dealt damage', seq(maybe(seq(words('to'), object)), inChallenge), 'deals damage'),
+  passive('dealtDamage', 'dealt', seq(field('amount', number), words('or more damage'), inChallenge)),
+  passive('dealtDamage', 'dealt damage', seq(maybe(seq(words('by'), object)), inChallenge)),
+  active(
+    'dealsDamage',
+    'deal damage',
+    'dealt damage',
+    seq(maybe(seq(words('to'), object)), inChallenge),
+    'deals damage',
+  ),
   {
     on: 'exerted',
     present: ['exerts', 'is exerted', 'becomes exerted'],
@@ -133,15 +145,15 @@ const VERBS: readonly Verb[] = [
     past: ['was played', 'entered play'],
     pastMany: ['were played', 'entered play'],
   },
-  was('chosenForSupport', 'chosen for Support'),
+  passive('chosenForSupport', 'chosen for Support'),
   {
-    ...was('chosen', 'chosen by a opponent', fixed({ by: 'opponents' })),
+    ...passive('chosen', 'chosen by a opponent', fixed({ by: 'opponents' })),
     present: ['is chosen by a opponent', 'is chosen by a opponent for a action or ability'],
   },
-  was('chosen', 'chosen by a opponent for a action', fixed({ by: 'opponents', object: { types: ['action'] } })),
-  was('chosen', "chosen for a action or a item's ability", fixed({ object: { types: ['action', 'item'] } })),
-  was('chosen', 'chosen for a action', fixed({ object: { types: ['action'] } })),
-  was('chosen', 'chosen for a action or ability'),
+  passive('chosen', 'chosen by a opponent for a action', fixed({ by: 'opponents', object: { types: ['action'] } })),
+  passive('chosen', "chosen for a action or a item's ability", fixed({ object: { types: ['action', 'item'] } })),
+  passive('chosen', 'chosen for a action', fixed({ object: { types: ['action'] } })),
+  passive('chosen', 'chosen for a action or ability'),
 ];
 
 const formsOf = (verb: Verb, tense: Tense, num: Num): readonly string[] =>

@@ -24,7 +24,7 @@ import {
   oneOf,
   constant,
 } from '../../grammar/index.js';
-import { opposite, on, acted, inChallenge, subject, type Some, object } from './participant.js';
+import { opposite, on, actedOn, inChallenge, subject, type EventFields, object } from './participant.js';
 import { described } from '../filter/filter.js';
 import { number } from '../../words/word.js';
 import { contractedBe, reference } from '../../words/reference.js';
@@ -36,22 +36,22 @@ import type { Filter } from '../../../ir/filter.js';
 // "A character is returned to your hand": only your own cards go to your hand, so the text need not name their owner.
 
 /** True if the words name your hand. The default words do, and are not remembered; words for other hands contain "their" or "a". */
-const isToYours = ({ on, say }: EventPattern): boolean =>
+const isToYourHand = ({ on, say }: EventPattern): boolean =>
   on === 'returnedToHand' && !/\b(their|a)\b/.test(say?.how ?? '');
 
 /** Remembered if the owner is implied by the hand. */
-const UNSAID = 'hand';
+const IMPLIED_OWNER = 'hand';
 
-export const isOwnUnsaid = (event: EventPattern): boolean =>
-  isToYours(event) && event.subject?.of === undefined && event.subject?.is === undefined;
+export const hasImpliedOwner = (event: EventPattern): boolean =>
+  isToYourHand(event) && event.subject?.of === undefined && event.subject?.is === undefined;
 
-export function toOwnHand(part: Part<EventPattern>): Part<EventPattern> {
+export function withImpliedOwner(part: Part<EventPattern>): Part<EventPattern> {
   const read = reshaped(
     part,
     (event): EventPattern | undefined => {
-      if (isToYours(event) && event.subject?.of === 'opponents') return undefined;
-      return isOwnUnsaid(event)
-        ? { ...event, subject: { ...event.subject, of: 'you' }, say: { ...event.say, owner: UNSAID } }
+      if (isToYourHand(event) && event.subject?.of === 'opponents') return undefined;
+      return hasImpliedOwner(event)
+        ? { ...event, subject: { ...event.subject, of: 'you' }, say: { ...event.say, owner: IMPLIED_OWNER } }
         : event;
     },
     (record) => record,
@@ -60,7 +60,7 @@ export function toOwnHand(part: Part<EventPattern>): Part<EventPattern> {
     ...read,
     *write(record, used) {
       const { say, subject } = record as unknown as EventPattern;
-      if (say?.owner !== UNSAID) yield* part.write(record, used);
+      if (say?.owner !== IMPLIED_OWNER) yield* part.write(record, used);
       else
         for (const written of part.write({ ...record, subject: without(subject!, 'of') }, used))
           yield { ...written, used: [...written.used, 'subject.of'] };
@@ -80,12 +80,12 @@ const passive: readonly Part<EventPattern>[] = [
     within('subject', seq(fixed({ of: 'you' }), described('many'))),
     variant('sing', 'sings a song', 'sing a song'),
   ),
-  on('putUnder', words('a card is put under'), acted),
-  on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage is removed from'), acted),
+  on('putUnder', words('a card is put under'), actedOn),
+  on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage is removed from'), actedOn),
   on('challenged', within('subject', field('is', contractedBe)), words('challenged')),
   on('banished', within('subject', field('is', contractedBe)), words('banished'), inChallenge),
   ...presentZoneEvents,
-  on('dealtDamage', words('damage is dealt to'), acted),
+  on('dealtDamage', words('damage is dealt to'), actedOn),
   ...(['exerted', 'readied', 'damaged'] as const).map((name) =>
     on(name, within('subject', field('is', contractedBe)), words(name)),
   ),
@@ -93,7 +93,7 @@ const passive: readonly Part<EventPattern>[] = [
 ];
 
 const anyVerb: Part<EventPattern> = cachePartReads(
-  inflections('verb', toOwnHand(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
+  inflections('verb', withImpliedOwner(seq(subject, anyCardVerb('present'))), playerVerb('present'), ...passive),
 );
 
 /** "while here", "while at a location": a state of the subject at the time of the event. */
@@ -126,7 +126,7 @@ export const eitherEvent: Syntax<readonly EventPattern[]> = mapped(
   ({ subject: one, verbs }) => {
     const events = verbs.map((verb): EventPattern => ({ ...verb, ...(one && { subject: one }) }));
     // A shared subject cannot have an implied owner.
-    return events.some(isOwnUnsaid) ? undefined : events;
+    return events.some(hasImpliedOwner) ? undefined : events;
   },
   (events) => {
     const [first] = events;
@@ -137,25 +137,28 @@ export const eitherEvent: Syntax<readonly EventPattern[]> = mapped(
 );
 
 /** Events with a plural reference as subject: "they challenge". Only effects that wait for an event use them, "… this turn". */
-const they = (name: EventPattern['on'], verb: string, ...more: readonly Part<Some>[]): Part<EventPattern> =>
-  on(name, within('subject', field('is', reference('subject'))), words(verb), ...more);
+const pluralEvent = (
+  name: EventPattern['on'],
+  verb: string,
+  ...more: readonly Part<EventFields>[]
+): Part<EventPattern> => on(name, within('subject', field('is', reference('subject'))), words(verb), ...more);
 
 export const theirEvent: Syntax<EventPattern> = node(
   oneOf(
-    they('challenge', 'challenge', maybe(object)),
-    they('quest', 'quest'),
-    they('banishes', 'banish', object, words('in a challenge')),
-    they('banished', 'are banished', maybe(seq(words('in a challenge'), fixed({ inChallenge: true })))),
-    they('challenged', 'are challenged'),
-    they('sings', 'sing a song'),
+    pluralEvent('challenge', 'challenge', maybe(object)),
+    pluralEvent('quest', 'quest'),
+    pluralEvent('banishes', 'banish', object, words('in a challenge')),
+    pluralEvent('banished', 'are banished', maybe(seq(words('in a challenge'), fixed({ inChallenge: true })))),
+    pluralEvent('challenged', 'are challenged'),
+    pluralEvent('sings', 'sing a song'),
   ),
 );
 
-const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern> =>
+const pointOfTurn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern> =>
   seq(
     fixed({ on: name }),
     words(`at the ${phrase} of`),
-    oneOf<readonly Part<Some>[]>(
+    oneOf<readonly Part<EventFields>[]>(
       seq(variant('yours', 'your turn', 'each of your turns'), fixed({ by: 'you' })),
       seq(
         variant(
@@ -172,11 +175,13 @@ const turn = (name: 'turnStart' | 'turnEnd', phrase: string): Part<EventPattern>
     ),
   );
 
-export const turnEvent: Syntax<EventPattern> = node(oneOf(turn('turnStart', 'start'), turn('turnEnd', 'end')));
+export const turnEvent: Syntax<EventPattern> = node(
+  oneOf(pointOfTurn('turnStart', 'start'), pointOfTurn('turnEnd', 'end')),
+);
 
 const pastPassive: readonly Part<EventPattern>[] = [
-  on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage was removed from'), acted),
-  on('putUnder', words('a card was put under'), acted),
+  on('damageRemoved', maybe(seq(field('amount', number), words('or more'))), words('damage was removed from'), actedOn),
+  on('putUnder', words('a card was put under'), actedOn),
   ...pastZoneEvents,
 ];
 
@@ -184,7 +189,7 @@ const pastPassive: readonly Part<EventPattern>[] = [
 export const pastEvent: Syntax<EventPattern> = node(
   inflections(
     'past',
-    toOwnHand(seq(subject, anyCardVerb('past'))),
+    withImpliedOwner(seq(subject, anyCardVerb('past'))),
     playerVerb('past'),
     ...pastPassive,
     seq(within('subject', field('is', constant('they', '?they'))), anyCardVerb('past', 'many')),
@@ -202,7 +207,7 @@ interface Times {
 
 /** Past events with a count: "2 or more cards were put into your discard", "you've played 2 or more actions". */
 export const countedEvents = (count: Part<Times>): readonly Part<Times & { readonly event: EventPattern }>[] => {
-  const ofThese = synonyms<Some>('of', {
+  const ofThese = synonyms<EventFields>('of', {
     '': within('subject', described('many')),
     'of your': seq(words('of your'), within('subject', seq(fixed({ of: 'you' }), described('many')))),
   });
@@ -211,6 +216,6 @@ export const countedEvents = (count: Part<Times>): readonly Part<Times & { reado
     ...playerCounts(count),
     ...putUnderCounts(count),
     ...inkedCounts(count),
-    seq(count, within('event', toOwnHand(seq(ofThese, anyCardVerb('past', 'many'))))),
+    seq(count, within('event', withImpliedOwner(seq(ofThese, anyCardVerb('past', 'many'))))),
   ];
 };

@@ -23,9 +23,9 @@ import type { Num } from '../../words/word.js';
 import { described } from '../filter/filter.js';
 import { reference } from '../../words/reference.js';
 
-export type Some = Partial<EventPattern>;
+export type EventFields = Partial<EventPattern>;
 
-export const on = (name: EventName, ...parts: readonly Part<Some>[]): Part<EventPattern> =>
+export const on = (name: EventName, ...parts: readonly Part<EventFields>[]): Part<EventPattern> =>
   seq(fixed({ on: name }), ...parts);
 
 const kind = (text: string, filter: Partial<Filter>, num: Num): Part<Filter> =>
@@ -59,10 +59,10 @@ export const participant = (grammatical: 'subject' | 'object'): Syntax<Filter> =
 };
 
 /** The subject, before the verb. */
-export const subject: Part<Some> = field('subject', participant('subject'));
+export const subject: Part<EventFields> = field('subject', participant('subject'));
 
 /** The subject of the event after the verb of a player: "you banish one of their characters". */
-export const acted: Part<Some> = field('subject', participant('object'));
+export const actedOn: Part<EventFields> = field('subject', participant('object'));
 
 /** The other card of a challenge. It is never the subject, so "another" means the same as "a". */
 export const opposite: Syntax<Filter> = node(
@@ -78,11 +78,11 @@ export const opposite: Syntax<Filter> = node(
   ),
 );
 
-export const object: Part<Some> = field('object', opposite);
+export const object: Part<EventFields> = field('object', opposite);
 
-export const inChallenge: Part<Some> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));
+export const inChallenge: Part<EventFields> = maybe(seq(words('in a challenge'), fixed({ inChallenge: true })));
 
 /** "(here) from another location". */
-export const fromLocation: Part<Some> = maybe(
+export const fromLocation: Part<EventFields> = maybe(
   seq(variant('from', 'from a location', 'from another location'), fixed({ fromLocation: true })),
 );

@@ -23,7 +23,7 @@ import {
   synonyms,
   variant,
 } from '../../grammar/index.js';
-import { type Some, on } from './participant.js';
+import { type EventFields, on } from './participant.js';
 import { described } from '../filter/filter.js';
 
 export type Form = 'present' | 'past' | 'not';
@@ -38,7 +38,7 @@ const PERSONS: readonly Person[] = [
 ];
 
 /** Index into `Forms`. */
-const enum Of {
+const enum VerbForm {
   BASE,
   THIRD,
   PAST,
@@ -46,38 +46,38 @@ const enum Of {
 }
 
 /** The words before the verb, and the form of the verb after them: "you've played", "an opponent hasn't played". */
-function leads({ words: who, third }: Person, form: Form): readonly (readonly [string, Of])[] {
-  if (form === 'present') return [[who, third ? Of.THIRD : Of.BASE]];
+function leads({ words: who, third }: Person, form: Form): readonly (readonly [string, VerbForm])[] {
+  if (form === 'present') return [[who, third ? VerbForm.THIRD : VerbForm.BASE]];
   if (form === 'past')
     return [
-      [who, Of.PAST],
-      [third ? `${who} has` : `${who}'ve`, Of.PARTICIPLE],
+      [who, VerbForm.PAST],
+      [third ? `${who} has` : `${who}'ve`, VerbForm.PARTICIPLE],
     ];
   return [
-    [`${who} didn't`, Of.BASE],
-    [third ? `${who} hasn't` : `${who} haven't`, Of.PARTICIPLE],
+    [`${who} didn't`, VerbForm.BASE],
+    [third ? `${who} hasn't` : `${who} haven't`, VerbForm.PARTICIPLE],
   ];
 }
 
 /** Rejects a subject with a zone. Only the verb for a return from the discard names the zone of its card. */
-const inPlay = (event: EventPattern): EventPattern | undefined =>
+const rejectZone = (event: EventPattern): EventPattern | undefined =>
   event.subject?.zone === undefined || event.on === 'returnedFromDiscard' ? event : undefined;
 
-const subjectOf = (num: 'one' | 'many'): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(words(num === 'one' ? 'card' : 'cards'), within('subject', described(num)));
+const subjectOf = (num: 'one' | 'many'): Part<EventFields> =>
+  oneOf<readonly Part<EventFields>[]>(words(num === 'one' ? 'card' : 'cards'), within('subject', described(num)));
 
 /** "(you didn't play) any characters". */
-const ANY: Part<Some> = marked('any', 'any', seq(words('any'), subjectOf('many')));
+const ANY: Part<EventFields> = marked('any', 'any', seq(words('any'), subjectOf('many')));
 
 const acting = (
   person: Person,
-  of: Of,
+  of: VerbForm,
   { on: name, forms, more, byCard }: PlayerVerb,
   isDenied: boolean,
 ): Part<EventPattern> => {
   const actor = byCard === true ? fixed({ object: { of: person.by } }) : fixed({ by: person.by });
   const part = on(name, words(forms[of]), actor, isDenied ? oneOf(more(person), ANY) : more(person));
-  const guarded = reshaped(part, inPlay, (record) => record);
+  const guarded = reshaped(part, rejectZone, (record) => record);
   return { ...part, read: (source, at) => guarded.read(source, at) };
 };
 
@@ -104,14 +104,14 @@ export const playerVerb = (form: Form): Part<EventPattern> =>
   );
 
 /** Events that can count cards: "(each song) you've played this turn", "(2 or more cards) you've drawn". */
-const COUNTED: readonly (readonly [EventName, Forms])[] = [
+const COUNTED_VERBS: readonly (readonly [EventName, Forms])[] = [
   ['play', PLAY],
   ['discard', DISCARD],
   ['draw', DRAW],
 ];
 
 /** "you've played", "you played". */
-const spoken = (person: Person, verb: Forms): readonly string[] =>
+const subjectAndVerb = (person: Person, verb: Forms): readonly string[] =>
   leads(person, 'past')
     .map(([lead, of]) => `${lead} ${verb[of]}`)
     .reverse();
@@ -122,11 +122,11 @@ export interface Counted {
 
 /** "you've played 2 or more songs", "you've drawn 2 or more cards". */
 export const playerCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
-  COUNTED.flatMap(([name, verb]) =>
+  COUNTED_VERBS.flatMap(([name, verb]) =>
     PERSONS.slice(0, 2).map(
       (person) =>
         seq(
-          variant('past', ...spoken(person, verb)),
+          variant('past', ...subjectAndVerb(person, verb)),
           count,
           within('event', on(name, fixed({ by: person.by }), subjectOf('many'))),
         ) as Part<T & Counted>,
@@ -138,7 +138,7 @@ export const putUnderCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] 
   PERSONS.slice(0, 2).map(
     (person) =>
       seq(
-        variant('past', ...spoken(person, PUT)),
+        variant('past', ...subjectAndVerb(person, PUT)),
         count,
         words('cards'),
         within('event', on('putUnder', fixed({ by: person.by }), ofSeveral('under'))),
@@ -150,7 +150,7 @@ export const inkedCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
   PERSONS.slice(0, 2).map(
     (person) =>
       seq(
-        variant('past', ...spoken(person, PUT)),
+        variant('past', ...subjectAndVerb(person, PUT)),
         count,
         words(`cards into ${person.their} inkwell`),
         within('event', on('inked', fixed({ by: person.by }))),
@@ -160,9 +160,9 @@ export const inkedCounts = <T>(count: Part<T>): readonly Part<T & Counted>[] =>
 /** The cards stand first: "card you've drawn", "card an opponent discarded", "card you've put into your inkwell". */
 export const doneByPlayer = (num: 'one' | 'many'): Part<EventPattern> =>
   oneOf(
-    ...COUNTED.flatMap(([name, verb]) =>
+    ...COUNTED_VERBS.flatMap(([name, verb]) =>
       PERSONS.map((person) =>
-        on(name, subjectOf(num), variant('past', ...spoken(person, verb)), fixed({ by: person.by })),
+        on(name, subjectOf(num), variant('past', ...subjectAndVerb(person, verb)), fixed({ by: person.by })),
       ),
     ),
     on(

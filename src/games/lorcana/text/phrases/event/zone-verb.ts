@@ -81,7 +81,7 @@ export const presentZoneEvents = zoneEvents('one', 'a', ({ present }) => present
 export const pastZoneEvents = zoneEvents('one', 'a', ({ past }) => past.one);
 
 /** "(for each) card that left your discard". */
-export const cardsThatWent = (num: Num): readonly Part<EventPattern>[] =>
+export const cardsThatMoved = (num: Num): readonly Part<EventPattern>[] =>
   VERBS.flatMap((verb) =>
     OWNERS.map(([owner, filter]) =>
       on(

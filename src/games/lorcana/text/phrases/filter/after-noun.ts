@@ -26,12 +26,21 @@ import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';
 import { traits, twoTraits, bothKeywords, sameName, didThisTurn } from './traits.js';
 import { keyword, classification, number, type Num } from '../../words/word.js';
-import { atLocation, notAtLocation, atSuch, atYours, sameLocation, ownedZone, zonePair, under } from './where.js';
+import {
+  atLocation,
+  notAtLocation,
+  atQualifiedLocation,
+  atYourLocations,
+  sameLocation,
+  ownedZone,
+  zonePair,
+  under,
+} from './where.js';
 import { relative } from './state.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
-const covers: Part<Some> = oneOf<readonly Part<Some>[]>(
+const covers: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(
   seq(
     variant('covered', 'with a card under', 'with cards under', 'with any cards under', 'with one or more cards under'),
     variant('them', 'them', 'it', 'him', 'her'),
@@ -50,7 +59,7 @@ const ONE = forwardPart('described');
 const COMPARING = ['than', 'equal', 'same'];
 
 /** Values compared with those of other cards: "with {S} less than that character". */
-const comparisons: Readonly<Record<string, Part<Some>>> = {
+const comparisons: Readonly<Record<string, Part<FilterFields>>> = {
   'same cost': seq(words('with the same cost or less'), fixed({ cost: { max: { stat: 'cost', of: '?the same' } } })),
   'compared cost': requireWord(COMPARING, compared('cost', 'cost', ONE)),
   'compared strength': requireWord(COMPARING, compared('strength', '{S}', ONE)),
@@ -70,10 +79,10 @@ const HAVING: readonly (readonly [string, PlayerRef])[] = [
   ['chosen player has', { choose: 'player' }],
 ];
 
-const owned = (phrase: string, of: PlayerRef): Part<Some> => seq(words(phrase), absent('zone'), fixed({ of }));
+const owned = (phrase: string, of: PlayerRef): Part<FilterFields> => seq(words(phrase), absent('zone'), fixed({ of }));
 
 /** Cards that an earlier step of the same text put into a discard. They are in that discard now. */
-const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
+const PUT_INTO_DISCARD: Readonly<Record<string, Part<FilterFields>>> = Object.fromEntries(
   (['put into your discard', 'discarded', 'banished'] as const).map((done) => [
     done,
     requireWord('way', seq(words(`${done} this way`), fixed({ zone: 'discard', is: `?${done}` }))),
@@ -81,7 +90,7 @@ const WENT_TO_DISCARD: Readonly<Record<string, Part<Some>>> = Object.fromEntries
 );
 
 /** "(characters challenging) this character", "your characters". */
-const challengedCard: Part<Some> = synonyms<Some>('challenged', {
+const challengedCard: Part<FilterFields> = synonyms<FilterFields>('challenged', {
   this: field('is', reference('object')),
   your: seq(variant('your', 'your', 'one of your'), fixed({ of: 'you' }), forwardPart('describedMany')),
 });
@@ -93,7 +102,7 @@ const otherCard: Syntax<string> = mapped(
   (ref) => ref,
 );
 
-const AFTER: Readonly<Record<string, Part<Some>>> = {
+const AFTER: Readonly<Record<string, Part<FilterFields>>> = {
   'of yours': owned('of yours', 'you'),
   'of theirs': owned('of theirs', 'they'),
   ...traits,
@@ -137,8 +146,8 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   ),
   'not at location': notAtLocation,
   here: seq(variant('here', 'here', 'that was here', 'that were here'), fixed({ here: true })),
-  at: requireWord(['named', 'with'], atSuch),
-  'at your': atYours,
+  at: requireWord(['named', 'with'], atQualifiedLocation),
+  'at your': atYourLocations,
   'same location': sameLocation,
   'sang this song': seq(variant('that', 'that sang this song', 'who sang this song'), fixed({ is: '?the singers' })),
   extreme,
@@ -146,7 +155,7 @@ const AFTER: Readonly<Record<string, Part<Some>>> = {
   in: ownedZone('in'),
   'from pair': zonePair('from'),
   'in pair': zonePair('in'),
-  ...WENT_TO_DISCARD,
+  ...PUT_INTO_DISCARD,
   under: under,
   'in play': words('in play'),
 };
@@ -166,11 +175,12 @@ const REMEMBERED = [
 
 const KIND = forwardPart('indefinite');
 
-const after = (num: Num): Part<Some> => modifiers<Some>('post', { ...AFTER, who: relative(num, KIND) }, REMEMBERED);
+const after = (num: Num): Part<FilterFields> =>
+  modifiers<FilterFields>('post', { ...AFTER, who: relative(num, KIND) }, REMEMBERED);
 
-const AFTER_NOUN: Readonly<Record<Num, Part<Some>>> = {
+const AFTER_NOUN: Readonly<Record<Num, Part<FilterFields>>> = {
   one: cachePartReads(after('one')),
   many: cachePartReads(after('many')),
 };
 
-export const afterNoun = (num: Num): Part<Some> => AFTER_NOUN[num];
+export const afterNoun = (num: Num): Part<FilterFields> => AFTER_NOUN[num];

@@ -20,7 +20,7 @@ import { afterNoun } from './after-noun.js';
 import type { Num } from '../../words/word.js';
 import { definePart } from '../../words/forward.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
 /** A classification alone: "a Knight". */
 const classAlone: Part<Filter> = seq(classes, fixed({ types: ['character'] }), afterNoun('one'));
@@ -72,7 +72,7 @@ export const described = (num: Num): Part<Filter> => DESCRIBED[num];
 
 /** "a Robot character card", "another Ally character", "any card". */
 export const indefinite: Part<Filter> = seq(
-  oneOf<readonly Part<Some>[]>(seq(words('another'), fixed({ other: true })), variant('article', 'a', 'any')),
+  oneOf<readonly Part<FilterFields>[]>(seq(words('another'), fixed({ other: true })), variant('article', 'a', 'any')),
   described('one'),
 );
 

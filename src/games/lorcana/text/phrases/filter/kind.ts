@@ -23,7 +23,7 @@ import {
 import { classification, ink, CARD_TYPES, keywordNamed, keywordWords, type Num, cardType } from '../../words/word.js';
 import { type CardType, INKS, type Ink } from '../../../ir/vocabulary.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
 /** "(a Princess or) a Prince (character)". */
 const aClass: Syntax<string> = mapped(
@@ -32,13 +32,13 @@ const aClass: Syntax<string> = mapped(
   (name) => ({ name }),
 );
 
-export const classes: Part<Some> = synonyms<Some>('classes', {
+export const classes: Part<FilterFields> = synonyms<FilterFields>('classes', {
   or: field('classes', listOf(classification, 'or')),
   and: field('classes', several(listOf(classification, 'and'))),
   'or a': field('classes', several(listOf(classification, 'or', aClass))),
 });
 
-const inks: Part<Some> = synonyms<Some>('inks', {
+const inks: Part<FilterFields> = synonyms<FilterFields>('inks', {
   or: field('inks', listOf(ink, 'or')),
   and: field('inks', several(listOf(ink, 'and'))),
 });
@@ -56,8 +56,8 @@ const nonKind: Syntax<Filter> = token(
     return INKS.includes(name as Ink) ? { inks: [name as Ink] } : { classes: [name] };
   },
   ({ inks: colors, classes: names, keyword: word }) => {
-    const said = colors?.[0] ?? names?.[0] ?? (word === undefined ? undefined : keywordWords(word));
-    return said === undefined ? undefined : `${NON}${said}`;
+    const name = colors?.[0] ?? names?.[0] ?? (word === undefined ? undefined : keywordWords(word));
+    return name === undefined ? undefined : `${NON}${name}`;
   },
 );
 
@@ -71,7 +71,7 @@ const nonType: Syntax<readonly CardType[]> = token(
   ([type, ...others]) => (type === undefined || others.length > 0 ? undefined : `${NON}${type}`),
 );
 
-export const adjectives: Part<Some> = modifiers<Some>('adj', {
+export const adjectives: Part<FilterFields> = modifiers<FilterFields>('adj', {
   other: seq(words('other'), fixed({ other: true })),
   opposing: seq(words('opposing'), absent('zone'), fixed({ of: 'opponents' })),
   exerted: seq(words('exerted'), fixed({ exerted: true })),
@@ -85,10 +85,10 @@ export const adjectives: Part<Some> = modifiers<Some>('adj', {
 });
 
 /** The noun: "character", "items or locations", "action card", and plain "card". */
-const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
+const nouns = (num: Num): readonly [Part<FilterFields>, Part<FilterFields>] => {
   const card = num === 'one' ? 'card' : 'cards';
   return [
-    synonyms<Some>(
+    synonyms<FilterFields>(
       'noun',
       {
         plain: field('types', listOf(cardType(num), 'or')),
@@ -103,18 +103,18 @@ const nounSaid = (num: Num): readonly [Part<Some>, Part<Some>] => {
 };
 
 /** "(play) a non-character": no noun, allowed only after a "non-" word. */
-const bare: Part<Some> = {
+const noNoun: Part<FilterFields> = {
   read: (source, at) =>
     source.tokens[at - 1]?.lower.startsWith(NON) === true ? [{ value: { say: { noun: 'none' } }, next: at }] : [],
   firstWords: () => ({ words: new Set(), empty: true }),
   write: (record) => (wordingOf(record, 'noun') === 'none' ? [{ words: '', used: [] }] : []),
 };
 
-/** Adjectives and noun. The first set leaves out `bare`, because a missing noun needs an adjective before it. */
-export function bareKind(num: Num): Part<Some> {
-  const [types, card] = nounSaid(num);
+/** Adjectives and noun. The first set leaves out `noNoun`, because a missing noun needs an adjective before it. */
+export function bareKind(num: Num): Part<FilterFields> {
+  const [types, card] = nouns(num);
   return {
-    ...seq(adjectives, oneOf(types, bare, card)),
+    ...seq(adjectives, oneOf(types, noNoun, card)),
     firstWords: lazyFirstWords(() => firstWordsOfSequence([adjectives, oneOf(types, card)])),
   };
 }

@@ -19,9 +19,9 @@ import { reference } from '../../words/reference.js';
 import { namesake } from './traits.js';
 import { bounds } from './values.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
-const STATES: readonly (readonly [string, Some, Some])[] = [
+const STATES: readonly (readonly [string, FilterFields, FilterFields])[] = [
   ['exerted', { exerted: true }, { exerted: false }],
   ['ready', { exerted: false }, { exerted: true }],
   ['damaged', { damaged: true }, { damaged: false }],
@@ -31,7 +31,7 @@ const STATES: readonly (readonly [string, Some, Some])[] = [
 ];
 
 /** "exerted and at a location". */
-const PAIRS: readonly (readonly [string, Some])[] = STATES.flatMap(([one, state]) =>
+const PAIRS: readonly (readonly [string, FilterFields])[] = STATES.flatMap(([one, state]) =>
   STATES.filter(([, other]) => Object.keys(other)[0] !== Object.keys(state)[0]).map(([two, other]) => [
     `${one} and ${two}`,
     { ...state, ...other },
@@ -40,10 +40,10 @@ const PAIRS: readonly (readonly [string, Some])[] = STATES.flatMap(([one, state]
 
 const PRONOUNS = ['them', 'him', 'her', 'it'];
 
-const beneath = (...quantities: readonly string[]): Part<object> =>
+const cardsUnder = (...quantities: readonly string[]): Part<object> =>
   seq(variant('beneath', ...quantities), words('under'), variant('them', ...PRONOUNS));
 
-const IS: readonly Part<Some>[] = [
+const IS: readonly Part<FilterFields>[] = [
   seq(words('being challenged'), fixed({ inChallenge: 'challenged' })),
   seq(words('challenging'), fixed({ inChallenge: 'challenger' })),
   seq(words('the named card'), fixed({ isNamedCard: true })),
@@ -51,7 +51,7 @@ const IS: readonly Part<Some>[] = [
   seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
 ];
 
-const HAS: readonly Part<Some>[] = [
+const HAS: readonly Part<FilterFields>[] = [
   seq(words('the same name as'), field('sameNameAs', reference('object'))),
   seq(words('the same name as'), within('namesake', namesake)),
   within('strength', bounds('{S}')),
@@ -61,19 +61,19 @@ const HAS: readonly Part<Some>[] = [
 ];
 
 /** For one card mentioned before. A card is always in its own player's discard, so "your" sets no field; compare `ownedZone`. */
-export const inYourDiscard: Part<Some> = seq(words('in your discard'), fixed({ zone: 'discard' }));
+export const inYourDiscard: Part<FilterFields> = seq(words('in your discard'), fixed({ zone: 'discard' }));
 
 /** After "is" or "are". `kind` adds noun phrases: "a Hero character". */
-export const isWhat = (...kind: readonly Part<Some>[]): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
-    phrases('state', [...PAIRS, ...STATES.map(([phrase, state]): readonly [string, Some] => [phrase, state])]),
+export const afterIs = (...kind: readonly Part<FilterFields>[]): Part<FilterFields> =>
+  oneOf<readonly Part<FilterFields>[]>(
+    phrases('state', [...PAIRS, ...STATES.map(([phrase, state]): readonly [string, FilterFields] => [phrase, state])]),
     ...IS,
     ...kind,
   );
 
 /** After "isn't" or "aren't". */
-export const isNotWhat = (kind: Part<Some>): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
+export const afterIsNot = (kind: Part<FilterFields>): Part<FilterFields> =>
+  oneOf<readonly Part<FilterFields>[]>(
     phrases(
       'state',
       STATES.map(([phrase, , opposite]) => [phrase, opposite]),
@@ -82,20 +82,20 @@ export const isNotWhat = (kind: Part<Some>): Part<Some> =>
   );
 
 /** After "has" or "have". */
-export const hasWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
+export const afterHas: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(
   seq(words('no damage'), fixed({ damaged: false })),
   seq(words('damage'), fixed({ damaged: true })),
-  seq(beneath('a card', 'any cards', 'cards'), fixed({ covers: true })),
-  seq(beneath('no cards'), fixed({ covers: false })),
-  seq(within('under', seq(field('min', number), words('or more'))), beneath('cards')),
+  seq(cardsUnder('a card', 'any cards', 'cards'), fixed({ covers: true })),
+  seq(cardsUnder('no cards'), fixed({ covers: false })),
+  seq(within('under', seq(field('min', number), words('or more'))), cardsUnder('cards')),
   field('keyword', keyword),
   ...HAS,
 );
 
 /** After "doesn't have" or "don't have". */
-export const lacksWhat: Part<Some> = oneOf<readonly Part<Some>[]>(
+export const afterHasNot: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(
   seq(variant('any', 'damage', 'any damage'), fixed({ damaged: false })),
-  seq(beneath('a card', 'any cards'), fixed({ covers: false })),
+  seq(cardsUnder('a card', 'any cards'), fixed({ covers: false })),
   field('withoutKeyword', keyword),
   field('not', node(oneOf(...HAS))),
 );
@@ -104,13 +104,13 @@ const verb = (num: Num, one: readonly string[], many: readonly string[]): Part<o
   variant('verb', ...(num === 'one' ? [...one, ...many] : many));
 
 /** A relative clause: "who isn't exerted" after a singular noun, "that have a card under them" after a plural noun. */
-export const relative = (num: Num, kind: Part<Some>): Part<Some> =>
+export const relative = (num: Num, kind: Part<FilterFields>): Part<FilterFields> =>
   seq(
     variant('who', 'that', 'who'),
-    synonyms<Some>('clause', {
-      is: seq(verb(num, ['is', "'s"], ['are']), isWhat()),
-      "isn't": seq(verb(num, ["isn't", 'is not'], ["aren't", 'are not']), isNotWhat(kind)),
-      has: seq(verb(num, ['has'], ['have']), hasWhat),
-      "doesn't have": seq(verb(num, ["doesn't have"], ["don't have"]), lacksWhat),
+    synonyms<FilterFields>('clause', {
+      is: seq(verb(num, ['is', "'s"], ['are']), afterIs()),
+      "isn't": seq(verb(num, ["isn't", 'is not'], ["aren't", 'are not']), afterIsNot(kind)),
+      has: seq(verb(num, ['has'], ['have']), afterHas),
+      "doesn't have": seq(verb(num, ["doesn't have"], ["don't have"]), afterHasNot),
     }),
   );

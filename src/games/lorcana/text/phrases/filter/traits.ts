@@ -23,16 +23,16 @@ import { forwardPart } from '../../words/forward.js';
 import { reference } from '../../words/reference.js';
 import type { EventName } from '../../../ir/event.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
 const each = variant('each', '', 'each');
 
 /** Caches readings by place: these parts are tried alone, in pairs and in lists, at every "with". */
-function remembered(parts: Readonly<Record<string, Part<Some>>>): Readonly<Record<string, Part<Some>>> {
+function cached(parts: Readonly<Record<string, Part<FilterFields>>>): Readonly<Record<string, Part<FilterFields>>> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, cachePartReads(part)]));
 }
 
-export const traits: Readonly<Record<string, Part<Some>>> = remembered({
+export const traits: Readonly<Record<string, Part<FilterFields>>> = cached({
   named: seq(words('named'), field('named', listOf(cardName, 'or'))),
   'not named': seq(words('not named'), field('notNamed', listOf(cardName, 'or'))),
   cost: seq(words('with cost'), within('cost', bounds('')), each),
@@ -44,7 +44,7 @@ export const traits: Readonly<Record<string, Part<Some>>> = remembered({
 });
 
 /** Traits after "and", without a second "with". */
-const more: Readonly<Record<string, Part<Some>>> = {
+const afterAnd: Readonly<Record<string, Part<FilterFields>>> = {
   cost: seq(words('cost'), within('cost', bounds(''))),
   strength: within('strength', bounds('{S}')),
   willpower: within('willpower', bounds('{W}')),
@@ -52,16 +52,19 @@ const more: Readonly<Record<string, Part<Some>>> = {
   keyword: field('keyword', keyword),
 };
 
-const besides = (name: string): Part<Some> =>
-  synonyms<Some>('and', Object.fromEntries(Object.entries(more).filter(([other]) => other !== name)));
+const otherTrait = (name: string): Part<FilterFields> =>
+  synonyms<FilterFields>('and', Object.fromEntries(Object.entries(afterAnd).filter(([other]) => other !== name)));
 
 /** "with cost 3 or less and Evasive". */
-export const twoTraits: Readonly<Record<string, Part<Some>>> = Object.fromEntries(
-  Object.keys(more).map((name) => [`${name} and`, requireWord('and', seq(traits[name]!, words('and'), besides(name)))]),
+export const twoTraits: Readonly<Record<string, Part<FilterFields>>> = Object.fromEntries(
+  Object.keys(afterAnd).map((name) => [
+    `${name} and`,
+    requireWord('and', seq(traits[name]!, words('and'), otherTrait(name))),
+  ]),
 );
 
 /** "with Evasive and Ward". */
-export const bothKeywords: Part<Some> = requireWord(
+export const bothKeywords: Part<FilterFields> = requireWord(
   'and',
   seq(
     words('with'),
@@ -74,10 +77,8 @@ export const bothKeywords: Part<Some> = requireWord(
 
 // Cards that share a name: "with the same name as chosen character".
 
-type nameSome = Partial<Filter>;
-
 /** "another character you have in play": the card itself never counts, so "another" means the same as "a". */
-export const namesake: Part<nameSome> = synonyms<nameSome>('namesake', {
+export const namesake: Part<FilterFields> = synonyms<FilterFields>('namesake', {
   a: seq(variant('article', 'a', 'another'), forwardPart('described')),
   'one of your': seq(
     variant('article', 'one of your', 'one of your other', 'any of your'),
@@ -86,7 +87,7 @@ export const namesake: Part<nameSome> = synonyms<nameSome>('namesake', {
   ),
 });
 
-export const sameName: Part<nameSome> = oneOf<readonly Part<nameSome>[]>(
+export const sameName: Part<FilterFields> = oneOf<readonly Part<FilterFields>[]>(
   seq(words('with the same name as'), field('sameNameAs', reference('object'))),
   seq(words('with the same name as'), within('namesake', namesake)),
   seq(words('with the same name'), fixed({ sameNameAs: '?the same' })),
@@ -95,7 +96,7 @@ export const sameName: Part<nameSome> = oneOf<readonly Part<nameSome>[]>(
 
 // Cards by their events of this turn: "who challenged this turn".
 
-const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [
+const EVENTS_THIS_TURN: readonly (readonly [string, { readonly thisTurn: EventName }])[] = [
   ['quested', { thisTurn: 'quest' }],
   ['challenged', { thisTurn: 'challenge' }],
   ['was challenged', { thisTurn: 'challenged' }],
@@ -116,7 +117,7 @@ const DEEDS: readonly (readonly [string, { readonly thisTurn: EventName }])[] = 
 ];
 
 export const didThisTurn: Readonly<Record<string, Part<Partial<Filter>>>> = {
-  did: seq(variant('who', 'who', 'that'), phrases('did', DEEDS), words('this turn')),
+  did: seq(variant('who', 'who', 'that'), phrases('did', EVENTS_THIS_TURN), words('this turn')),
   'you played': seq(words('you played this turn'), fixed({ thisTurn: 'play', of: 'you' })),
   played: seq(words('played this turn'), fixed({ thisTurn: 'play' })),
 };

@@ -23,7 +23,7 @@ import type { Amount, Computed } from '../../../ir/amount.js';
 import { forwardRef } from '../../words/forward.js';
 import { reference } from '../../words/reference.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
 type Compared = 'cost' | 'strength' | 'willpower' | 'lore';
 
@@ -51,7 +51,7 @@ function equal(amount: Syntax<Amount>): Part<Range> {
 const value = forwardRef('value');
 
 /** The same value of other cards: "that character", "each opposing character". */
-const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
+const otherCardsValue = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
   node(
     oneOf<readonly Part<Computed>[]>(
       seq(fixed({ stat }), field('of', reference('object'))),
@@ -61,7 +61,7 @@ const another = (stat: Compared, described: Part<Filter>): Syntax<Amount> =>
   );
 
 /** An amount plus a fixed number. */
-const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
+const offset = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
   mapped(
     amount,
     (base): Amount => ({ plus: [base, by] }),
@@ -69,11 +69,11 @@ const off = (amount: Syntax<Amount>, by: number): Syntax<Amount> =>
   );
 
 /** "with cost equal to or less than this character's {S}", "with more {S} than that character". */
-export function compared(key: Compared, name: string, described: Part<Filter>): Part<Some> {
-  const other = another(key, described);
-  return oneOf<readonly Part<Some>[]>(
-    marked('beside', 'card', seq(words(`with ${name} less than`), within(key, field('max', off(other, -1))))),
-    marked('beside', 'card', seq(words(`with ${name} greater than`), within(key, field('min', off(other, 1))))),
+export function compared(key: Compared, name: string, described: Part<Filter>): Part<FilterFields> {
+  const other = otherCardsValue(key, described);
+  return oneOf<readonly Part<FilterFields>[]>(
+    marked('beside', 'card', seq(words(`with ${name} less than`), within(key, field('max', offset(other, -1))))),
+    marked('beside', 'card', seq(words(`with ${name} greater than`), within(key, field('min', offset(other, 1))))),
     seq(
       variant('equal', `with ${name} equal to or less than`, `with ${name} less than or equal to`),
       within(key, field('max', value)),
@@ -84,30 +84,30 @@ export function compared(key: Compared, name: string, described: Part<Filter>): 
     ),
     seq(words(`with ${name} equal to`), within(key, equal(value))),
     seq(words(`with the same ${name} as`), within(key, equal(other))),
-    marked('beside', 'value', seq(words(`with less ${name} than`), within(key, field('max', off(value, -1))))),
-    seq(words(`with less ${name} than`), within(key, field('max', off(other, -1)))),
-    seq(words(`with ${name} less than`), within(key, field('max', off(value, -1)))),
-    marked('beside', 'value', seq(words(`with more ${name} than`), within(key, field('min', off(value, 1))))),
-    seq(words(`with more ${name} than`), within(key, field('min', off(other, 1)))),
-    seq(words(`with ${name} greater than`), within(key, field('min', off(value, 1)))),
-    ...[1, 2, 3].map((by): Part<Some> =>
-      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', off(other, by)))),
+    marked('beside', 'value', seq(words(`with less ${name} than`), within(key, field('max', offset(value, -1))))),
+    seq(words(`with less ${name} than`), within(key, field('max', offset(other, -1)))),
+    seq(words(`with ${name} less than`), within(key, field('max', offset(value, -1)))),
+    marked('beside', 'value', seq(words(`with more ${name} than`), within(key, field('min', offset(value, 1))))),
+    seq(words(`with more ${name} than`), within(key, field('min', offset(other, 1)))),
+    seq(words(`with ${name} greater than`), within(key, field('min', offset(value, 1)))),
+    ...[1, 2, 3].map((by): Part<FilterFields> =>
+      seq(words(`with ${name} up to ${by} more than`), within(key, field('max', offset(other, by)))),
     ),
   );
 }
 
 /** After "has": "more {S} than each other character in play". */
-export const comparedTo = (described: Part<Filter>): Part<Some> =>
-  oneOf<readonly Part<Some>[]>(
+export const comparedTo = (described: Part<Filter>): Part<FilterFields> =>
+  oneOf<readonly Part<FilterFields>[]>(
     ...VALUES.flatMap(([key, name]) => {
-      const other = another(key, described);
+      const other = otherCardsValue(key, described);
       return [
-        seq(words(`more ${name} than`), within(key, field('min', off(other, 1)))),
-        seq(words(`less ${name} than`), within(key, field('max', off(other, -1)))),
+        seq(words(`more ${name} than`), within(key, field('min', offset(other, 1)))),
+        seq(words(`less ${name} than`), within(key, field('max', offset(other, -1)))),
         seq(words(`the same ${name} as`), within(key, equal(other))),
       ];
     }),
-    seq(words('the same cost as'), within('cost', equal(another('cost', described)))),
+    seq(words('the same cost as'), within('cost', equal(otherCardsValue('cost', described)))),
   );
 
 export const VALUES = [
@@ -118,7 +118,7 @@ export const VALUES = [
 
 // Extremes: "with the highest {S}", "with the most damage".
 
-const extremeVALUES = [
+const EXTREME_VALUES = [
   ['strength', '{S}'],
   ['willpower', '{W}'],
   ['lore', '{L}'],
@@ -126,7 +126,7 @@ const extremeVALUES = [
 ] as const;
 
 const PHRASES: readonly (readonly [string, Extreme])[] = [
-  ...extremeVALUES.flatMap(([stat, name]): readonly (readonly [string, Extreme])[] => [
+  ...EXTREME_VALUES.flatMap(([stat, name]): readonly (readonly [string, Extreme])[] => [
     [`with the highest ${name}`, { stat, take: 'most' }],
     [`with the lowest ${name}`, { stat, take: 'least' }],
     [`with the most ${name}`, { stat, take: 'most' }],

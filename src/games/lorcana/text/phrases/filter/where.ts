@@ -20,53 +20,53 @@ import { forwardPart } from '../../words/forward.js';
 import type { Num } from '../../words/word.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 
-type Some = Partial<Filter>;
+type FilterFields = Partial<Filter>;
 
-export const sameLocation: Part<Some> = synonyms<Some>('there', {
+export const sameLocation: Part<FilterFields> = synonyms<FilterFields>('there', {
   as: seq(words('at the same location as'), field('sameLocationAs', reference('object'))),
   "'s": seq(words('at'), field('sameLocationAs', possessive), words('location')),
   that: seq(words('at'), field('sameLocationAs', constant('that location', '?that location'))),
 });
 
 /** "at a location named X". A location without a qualifier is read by `atLocation`. */
-export const atSuch: Part<Some> = such(seq(words('at a'), within('at', forwardPart('described'))));
+export const atQualifiedLocation: Part<FilterFields> = requireQualifier(
+  seq(words('at a'), within('at', forwardPart('described'))),
+);
 
 /** "(characters) at your locations". */
-export const atYours: Part<Some> = seq(
+export const atYourLocations: Part<FilterFields> = seq(
   variant('at your', 'at your', 'at one of your'),
   within('at', seq(fixed({ of: 'you' }), forwardPart('describedMany'))),
 );
 
-function such(part: Part<Some>): Part<Some> {
-  const isTold = ({ at }: Some): boolean =>
-    at?.types?.length === 1 && at.types[0] === 'location' && Object.keys(at).some((key) => !BARE.has(key));
-  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isTold(value)) };
+function requireQualifier(part: Part<FilterFields>): Part<FilterFields> {
+  const isQualified = ({ at }: FilterFields): boolean =>
+    at?.types?.length === 1 && at.types[0] === 'location' && Object.keys(at).some((key) => !NOT_QUALIFIERS.has(key));
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isQualified(value)) };
 }
 
-const BARE = new Set(['types', 'say']);
+const NOT_QUALIFIERS = new Set(['types', 'say']);
 
 /** Rejects a reading that ends before "named" or "with": in "characters at a location named X" the name is the location's. */
-function unfollowed(part: Part<Some>): Part<Some> {
-  const isNamed = (word: string | undefined): boolean => word !== undefined && OF_LOCATION.has(word);
+function notBeforeQualifier(part: Part<FilterFields>): Part<FilterFields> {
+  const isQualifier = (word: string | undefined): boolean => word !== undefined && QUALIFIERS.has(word);
   return {
     ...part,
-    read: (source, at) => part.read(source, at).filter(({ next }) => !isNamed(source.tokens[next]?.lower)),
+    read: (source, at) => part.read(source, at).filter(({ next }) => !isQualifier(source.tokens[next]?.lower)),
   };
 }
 
-const OF_LOCATION = new Set(['named', 'with', 'without']);
+const QUALIFIERS = new Set(['named', 'with', 'without']);
 
-export const atLocation: Part<Some> = unfollowed(
+export const atLocation: Part<FilterFields> = notBeforeQualifier(
   seq(variant('at', 'at a location', 'at locations'), fixed({ atLocation: true })),
 );
 
-export const notAtLocation: Part<Some> = unfollowed(
+export const notAtLocation: Part<FilterFields> = notBeforeQualifier(
   seq(variant('not at', 'not at a location', 'not at locations'), fixed({ atLocation: false })),
 );
 
 // Zones outside play: "from your discard", "in opponents' hands", "under this character".
-
-type zoneSome = Partial<Filter>;
 
 const ZONES = ['discard', 'hand', 'inkwell', 'deck'] as const;
 
@@ -95,7 +95,7 @@ const OWNERS: readonly (readonly [phrase: string, of: PlayerRef | undefined, Num
 ];
 
 /** Pairs of your zones. */
-const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
+const ZONE_PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
   ['hand', 'discard'],
   ['hand', 'inkwell'],
   ['discard', 'inkwell'],
@@ -103,11 +103,11 @@ const PAIRS: readonly (readonly [ZoneName, ZoneName])[] = [
 ];
 
 /** "from your discard", "in their inkwell", "from chosen player's hand". */
-export const ownedZone = (preposition: string): Part<zoneSome> =>
-  synonyms<zoneSome>(
+export const ownedZone = (preposition: string): Part<FilterFields> =>
+  synonyms<FilterFields>(
     preposition,
     Object.fromEntries(
-      OWNERS.map(([phrase, of, num]): [string, Part<zoneSome>] => [
+      OWNERS.map(([phrase, of, num]): [string, Part<FilterFields>] => [
         phrase,
         seq(
           words(`${preposition} ${phrase}`),
@@ -119,9 +119,9 @@ export const ownedZone = (preposition: string): Part<zoneSome> =>
   );
 
 /** "from your hand or discard". It sets other fields than a single zone, so it is a separate modifier. */
-export const zonePair = (preposition: string): Part<zoneSome> =>
-  oneOf<readonly Part<zoneSome>[]>(
-    ...PAIRS.map(([first, second]) =>
+export const zonePair = (preposition: string): Part<FilterFields> =>
+  oneOf<readonly Part<FilterFields>[]>(
+    ...ZONE_PAIRS.map(([first, second]) =>
       seq(
         words(preposition),
         variant('pair', `your ${first} or ${second}`, `your ${first} or your ${second}`),
@@ -131,10 +131,10 @@ export const zonePair = (preposition: string): Part<zoneSome> =>
   );
 
 /** "from under this character", "under your characters". */
-export const under: Part<zoneSome> = seq(
+export const under: Part<FilterFields> = seq(
   fixed({ zone: 'under' }),
   variant('under', 'under', 'from under', 'that was under', 'that were under'),
-  oneOf<readonly Part<zoneSome>[]>(
+  oneOf<readonly Part<FilterFields>[]>(
     field('underneath', reference('object')),
     seq(
       variant('whose', 'your', 'one of your'),

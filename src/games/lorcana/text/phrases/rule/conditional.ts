@@ -25,7 +25,7 @@ import { clause, type Subjected, cardsOf, withoutFilter } from './subject.js';
 import type { Filter } from '../../../ir/filter.js';
 import { multiply, cardRules } from './card-rule.js';
 import { number, type Num } from '../../words/word.js';
-import { isWhat, hasWhat, isNotWhat, lacksWhat } from '../filter/state.js';
+import { afterIs, afterHas, afterIsNot, afterHasNot } from '../filter/state.js';
 import { indefinite } from '../filter/filter.js';
 
 type Role = 'challenger' | 'challenged';
@@ -144,10 +144,10 @@ const theTurnPlayed: Part<object> = marked(
 
 /** The state of each card: "they're exerted", "they have damage". */
 const theirState: Part<Partial<Filter>> = synonyms<Partial<Filter>>('they', {
-  "they're": seq(words("they're"), isWhat(indefinite)),
-  'they have': seq(words('they have'), hasWhat),
-  "they aren't": seq(words("they aren't"), isNotWhat(indefinite)),
-  "they don't have": seq(words("they don't have"), lacksWhat),
+  "they're": seq(words("they're"), afterIs(indefinite)),
+  'they have': seq(words('they have'), afterHas),
+  "they aren't": seq(words("they aren't"), afterIsNot(indefinite)),
+  "they don't have": seq(words("they don't have"), afterHasNot),
   "there's": seq(words("there's a card under them"), fixed({ covers: true })),
   'there are no': seq(
     variant('no', 'there are no cards under them', "there isn't a card under them"),

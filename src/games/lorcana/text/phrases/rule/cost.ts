@@ -23,7 +23,7 @@ import type { Filter } from '../../../ir/filter.js';
 import { reference } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
 import type { Amount } from '../../../ir/amount.js';
-import { perEach, everyFew } from '../amount/for-each.js';
+import { perEach, everyN } from '../amount/for-each.js';
 import type { Condition } from '../../../ir/condition.js';
 
 type CostRule = PlayerRule & { readonly rule: 'cost' };
@@ -114,8 +114,8 @@ export const changedBy = (lead: Part<unknown>, purpose: Part<object>): Part<Chan
     seq(pay, change('by'), purpose),
     seq(words('for each'), within('by', seq(field('amount', perEach), words(','), pay, change('times'))), purpose),
     seq(pay, within('by', change('times')), purpose, within('by', seq(words('for each'), field('amount', perEach)))),
-    seq(words('for every'), within('by', seq(field('amount', everyFew), words(','), pay, change('times'))), purpose),
-    seq(pay, within('by', change('times')), purpose, within('by', seq(words('for every'), field('amount', everyFew)))),
+    seq(words('for every'), within('by', seq(field('amount', everyN), words(','), pay, change('times'))), purpose),
+    seq(pay, within('by', change('times')), purpose, within('by', seq(words('for every'), field('amount', everyN)))),
   );
 };
 

@@ -140,19 +140,19 @@ export const order: Part<{ readonly order?: 'any' | 'random' }> = oneOf<
 // Effects that would give you another player's card from outside play.
 
 /** True for another player's cards outside play. They cannot go to your hand, discard or inkwell, and you cannot play them. */
-function isOfOthers(what: Target): boolean {
-  if ('both' in what) return what.both.some(isOfOthers);
+function isOfOtherPlayer(what: Target): boolean {
+  if ('both' in what) return what.both.some(isOfOtherPlayer);
   const { zone, of } = 'top' in what ? { zone: 'deck', of: what.of } : (filterOf(what)[1] ?? {});
   return zone !== undefined && of !== undefined && of !== 'you';
 }
 
 /** True for an impossible effect: it would move another player's card to a zone of yours, or play it. */
-export const isTaken = (effect: Effect): boolean =>
-  (effect.kind === 'move' && isYours(effect.put) && isOfOthers(effect.what)) ||
-  (effect.kind === 'play' && effect.by === undefined && (isOfOthers(effect.what) || isOfAnybody(effect.what)));
+export const takesFromOthers = (effect: Effect): boolean =>
+  (effect.kind === 'move' && isYours(effect.put) && isOfOtherPlayer(effect.what)) ||
+  (effect.kind === 'play' && effect.by === undefined && (isOfOtherPlayer(effect.what) || isOfAnyPlayer(effect.what)));
 
 /** True for cards of any player outside play: "from any discard". */
-const isOfAnybody = (what: Target): boolean => {
+const isOfAnyPlayer = (what: Target): boolean => {
   const { zone, of, is } = filterOf(what)[1] ?? {};
   return zone !== undefined && zone !== 'under' && of === undefined && is === undefined;
 };

@@ -44,7 +44,7 @@ export const many = (count: Part<Counted>, text: string, filter: Partial<Filter>
 
 /** Outside play "character cards" is the default, so "characters" is remembered: "characters with total cost 5 or less from your hand". */
 function outsidePlay(part: Part<Target>): Part<Target> {
-  const plain = (target: Target): Target => {
+  const withPlainNoun = (target: Target): Target => {
     if (target.say?.total !== 'first' || !('choose' in target)) return target;
     const { types, say } = target.choose;
     if (types === undefined || say?.noun !== undefined) return target;
@@ -52,11 +52,11 @@ function outsidePlay(part: Part<Target>): Part<Target> {
   };
   return {
     ...part,
-    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: plain(value), next })),
+    read: (source, at) => part.read(source, at).map(({ value, next }) => ({ value: withPlainNoun(value), next })),
   };
 }
 
-const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
+const totalLimit: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words('with total {S}'), field('totalStrength', number), words('or less')),
   seq(words('with total cost'), field('totalCost', number), words('or less')),
   seq(words('with total {W}'), field('totalWillpower', number), words('or less')),
@@ -64,8 +64,8 @@ const someTotal: Part<object> = oneOf<readonly Part<object>[]>(
 
 /** "any number of characters with total {S} 5 or less", or before the zone: "with total cost 6 or less from your discard". */
 const total = synonyms<object>('total', {
-  last: maybe(someTotal),
-  first: requireWord('total', seq(someTotal, within('choose', ownedZone('from')))),
+  last: maybe(totalLimit),
+  first: requireWord('total', seq(totalLimit, within('choose', ownedZone('from')))),
 });
 
 /** "one of those cards". A later "one" is another card of the same group. */
@@ -155,14 +155,14 @@ const parts = (table: Readonly<Record<string, readonly [Part<Target>, Num]>>): R
   Object.fromEntries(Object.entries(table).map(([name, [part]]) => [name, part]));
 
 /** The default determiner of a choice outside play: "a card", not "chosen card". */
-export function usualChoice(record: Fields): string | undefined {
+export function defaultDeterminer(record: Fields): string | undefined {
   const { zone, anyOf, other } = (record.choose ?? {}) as Filter;
   if (record.count !== undefined || (zone === undefined && anyOf?.[0]?.zone === undefined)) return undefined;
   return other === true ? 'another' : 'a';
 }
 
 // Cached: targets are tried as subject and as object, alone and in lists.
-export const chosen: Part<Target> = cachePartReads(synonyms('det', parts(CHOOSE), usualChoice));
+export const chosen: Part<Target> = cachePartReads(synonyms('det', parts(CHOOSE), defaultDeterminer));
 
 define('chosen', node(chosen));
 

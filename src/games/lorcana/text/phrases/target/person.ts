@@ -13,7 +13,7 @@ import {
 } from '../../grammar/index.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import type { Target } from '../../../ir/effect.js';
-import { placed, object } from './target.js';
+import { requireZone, object } from './target.js';
 import { chosen } from './determiner.js';
 
 /** `you`: "draw"; `it`: "(each opponent) draws"; `they`: "(they) draw". */
@@ -27,9 +27,9 @@ export const does = (person: Person, base: string, third = `${base}s`): Part<Nil
 export const who = (person: Person): Part<{ readonly who?: PlayerRef }> =>
   person === 'you' ? absent('who') : fixed({ who: 'they' });
 
-const CHOSEN_BY_THEM: Syntax<Target> = node(placed(seq(fixed({ by: 'they' }), chosen) as Part<Target>));
+const CHOSEN_BY_THEM: Syntax<Target> = node(requireZone(seq(fixed({ by: 'they' }), chosen) as Part<Target>));
 
-const CHOSEN: Syntax<Target> = node(placed(chosen));
+const CHOSEN: Syntax<Target> = node(requireZone(chosen));
 
 const THEIRS: Syntax<Target> = {
   read: (source, at) => [...CHOSEN_BY_THEM.read(source, at), ...object.read(source, at)],

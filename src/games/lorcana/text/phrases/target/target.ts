@@ -28,11 +28,11 @@ import { ownedZone } from '../filter/where.js';
 import { ownerAs } from '../../words/player.js';
 import { forwardRef } from '../../words/forward.js';
 import { type Case, reference, numberOfReference } from '../../words/reference.js';
-import { chosen, every, CHOOSE, ALL, usualChoice } from './determiner.js';
+import { chosen, every, CHOOSE, ALL, defaultDeterminer } from './determiner.js';
 import type { Filter } from '../../../ir/filter.js';
 
 /** "2 cards at random from your inkwell", "a character card at random from your discard". */
-const byChance: Part<Target> = seq(
+const atRandom: Part<Target> = seq(
   oneOf(
     seq(words('a'), absent('count'), within('random', bareKind('one'))),
     seq(within('count', seq(absent('upTo'), field('n', number))), within('random', bareKind('many'))),
@@ -42,7 +42,7 @@ const byChance: Part<Target> = seq(
 );
 
 /** The cards of a whole zone: "your hand", "their hand and discard". */
-export const pile = (of: 'you' | 'they'): Part<Target> => {
+export const wholeZone = (of: 'you' | 'they'): Part<Target> => {
   const whose = of === 'you' ? 'your' : 'their';
   return oneOf<readonly Part<Target>[]>(
     ...(['hand', 'discard'] as const).map((zone) => seq(words(`${whose} ${zone}`), fixed({ all: { zone, of } }))),
@@ -67,7 +67,7 @@ export const topCards: Part<Target> = seq(
 );
 
 /** "(each opponent reveals) the top card": the top card of their own deck. */
-const theirTop: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
+const theirTopCard: Part<Target> = marked('whose', 'unsaid', seq(words('the top card'), fixed({ top: 1, of: 'they' })));
 
 /** "a number of cards from the top of your deck equal to …". */
 const topNumber: Part<Target> = seq(
@@ -78,25 +78,25 @@ const topNumber: Part<Target> = seq(
 );
 
 /** A reference to cards mentioned before. */
-export const referred = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
+export const referenceTo = (grammatical: Case): Part<Target> => field('ref', reference(grammatical));
 
-const simple = (grammatical: Case): Part<Target> =>
-  oneOf(referred(grammatical), chosen, theirTop, topCards, topNumber, byChance, every);
+const singleTarget = (grammatical: Case): Part<Target> =>
+  oneOf(referenceTo(grammatical), chosen, theirTopCard, topCards, topNumber, atRandom, every);
 
 const filterOf = (target: Target): Filter | undefined =>
   'choose' in target ? target.choose : 'all' in target ? target.all : undefined;
 
 /** True if a zone is missing: a "card" that is not "chosen" is outside play, so its zone must be named. */
-const isNowhere = (target: Target): boolean => {
+const lacksZone = (target: Target): boolean => {
   const filter = filterOf(target);
   if ((target.say?.det ?? 'chosen').includes('chosen')) return false;
   return filter?.say?.noun === 'card' && filter.zone === undefined && filter.anyOf === undefined;
 };
 
 /** Rejects targets without the zone that they need. */
-export const placed = (part: Part<Target>): Part<Target> => ({
+export const requireZone = (part: Part<Target>): Part<Target> => ({
   ...part,
-  read: (source, at) => part.read(source, at).filter(({ value }) => !isNowhere(value)),
+  read: (source, at) => part.read(source, at).filter(({ value }) => !lacksZone(value)),
 });
 
 const withFilter = (target: Target, change: (filter: Filter) => Filter): Target =>
@@ -107,18 +107,18 @@ const withFilter = (target: Target, change: (filter: Filter) => Filter): Target 
       : target;
 
 /** "a character card and an item card from your discard": the zone of the last target applies to all. */
-function sharingZone(targets: readonly Target[]): readonly Target[] | undefined {
-  if (!targets.some(isNowhere)) return targets;
+function shareZone(targets: readonly Target[]): readonly Target[] | undefined {
+  if (!targets.some(lacksZone)) return targets;
   const { zone, of } = filterOf(targets.at(-1)!) ?? {};
   if (zone === undefined || of === undefined) return undefined;
   return targets.map((target) =>
-    isNowhere(target)
+    lacksZone(target)
       ? withFilter(target, (filter) => ({ ...filter, zone, of, say: { ...filter.say, zone: 'later' } }))
       : target,
   );
 }
 
-const unshared = (targets: readonly Target[]): readonly Target[] =>
+const unshareZone = (targets: readonly Target[]): readonly Target[] =>
   targets.map((target) =>
     filterOf(target)?.say?.zone === 'later'
       ? withFilter(target, ({ say, ...filter }) => ({
@@ -130,11 +130,11 @@ const unshared = (targets: readonly Target[]): readonly Target[] =>
 
 /** "him and one of your other characters". */
 const both = (grammatical: Case): Part<Target> =>
-  field('both', mapped(several(listOf(node(simple(grammatical)), 'and')), sharingZone, unshared));
+  field('both', mapped(several(listOf(node(singleTarget(grammatical)), 'and')), shareZone, unshareZone));
 
-export const subject: Syntax<Target> = node(oneOf(placed(simple('subject')), both('subject')));
+export const subject: Syntax<Target> = node(oneOf(requireZone(singleTarget('subject')), both('subject')));
 
-export const object: Syntax<Target> = node(oneOf(placed(simple('object')), both('object')));
+export const object: Syntax<Target> = node(oneOf(requireZone(singleTarget('object')), both('object')));
 
 /** Whether a verb after this subject takes -s. */
 export function numberOf(target: unknown): Num {
@@ -142,7 +142,7 @@ export function numberOf(target: unknown): Num {
   if (typeof record.ref === 'string') return numberOfReference(record.ref);
   const table = 'choose' in record ? CHOOSE : 'all' in record ? ALL : undefined;
   if (table === undefined) return 'many';
-  const name = wordingOf(record, 'det') ?? usualChoice(record);
+  const name = wordingOf(record, 'det') ?? defaultDeterminer(record);
   const [, num] =
     (name === undefined ? undefined : table[name]) ?? Object.values(table).find(([part]) => writes(part, record))!;
   return num;
