@@ -1,3 +1,4 @@
+// Keys that identify actions in every deal of the hidden cards.
 import { projectTable, projectGame as GAME, numberedSeeds, numberedAgent } from '../../../../src/bench/decks.js';
 import { ActionList } from '../../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../../src/games/lorcana/state/state.js';
@@ -24,7 +25,7 @@ function* positions(games: number): Generator<State> {
   }
 }
 
-test('copies of a card mean the same in hand, and each its own in play', () => {
+test('copies of a card have one key in hand, and a key each in play', () => {
   const [first, second] = [TABLE.decks[0]![0]!, TABLE.decks[0]![1]!];
   expect(TABLE.kind[first]).toBe(TABLE.kind[second]);
   const s = GAME.setup(TABLE, numberedSeeds(1));
@@ -35,7 +36,7 @@ test('copies of a card mean the same in hand, and each its own in play', () => {
   expect(actionKey(s, pack(Kind.QUEST, first))).not.toBe(actionKey(s, pack(Kind.QUEST, second)));
 });
 
-test('options of one decision that mean the same differ in nothing but the copy of a card that is not in play', () => {
+test('options of one decision with the same key differ only in the copy of a card that is not in play', () => {
   let compared = 0;
   for (const s of positions(60)) {
     const options = Array.from(list.items.subarray(0, list.count));

@@ -1,3 +1,4 @@
+// The board for the replay viewer.
 import { character } from '../../../support/lorcana.js';
 import { boardOf } from '../../../../src/games/lorcana/seat/board.js';
 import { position } from '../../../support/position.js';
@@ -23,19 +24,19 @@ const board = boardOf(
   ]),
 );
 
-const [mine, theirs] = board.seats as [BoardSeat, BoardSeat];
+const [own, opposing] = board.seats as [BoardSeat, BoardSeat];
 
 const zoneOf = ({ zones }: BoardSeat, name: string) => zones.find((zone) => zone.name === name)!;
 
-test('counts say what they count towards', () => {
-  expect(mine.counts).toEqual([
+test('counts have a value and a maximum', () => {
+  expect(own.counts).toEqual([
     { name: 'lore', value: 7, of: 20 },
     { name: 'ink', value: 3, of: 3 },
   ]);
 });
 
-test('a card in play has its values now, its damage, and how it lies', () => {
-  expect(zoneOf(mine, 'in play').cards[0]).toMatchObject({
+test('a card in play has its current values, its damage, and its marks', () => {
+  expect(zoneOf(own, 'in play').cards[0]).toMatchObject({
     face: { name: 'Hero', subtitle: 'Piece', kind: 'Ruby-Steel character', cost: 5 },
     numbers: [
       { name: 'strength', value: 3 },
@@ -49,15 +50,15 @@ test('a card in play has its values now, its damage, and how it lies', () => {
 });
 
 test('an item has neither numbers nor marks', () => {
-  expect(zoneOf(mine, 'in play').cards[1]).toMatchObject({ face: { name: 'Lamp', kind: 'Amber item' }, marks: [] });
-  expect(zoneOf(mine, 'in play').cards[1]!.numbers).toEqual([]);
+  expect(zoneOf(own, 'in play').cards[1]).toMatchObject({ face: { name: 'Lamp', kind: 'Amber item' }, marks: [] });
+  expect(zoneOf(own, 'in play').cards[1]!.numbers).toEqual([]);
 });
 
-test('a character that is drying says so, and its keywords with their numbers', () => {
-  expect(zoneOf(theirs, 'in play').cards[0]!.marks).toEqual(['drying', 'Evasive', 'Resist +2']);
+test('the marks of a character are "drying" and its keywords with their numbers', () => {
+  expect(zoneOf(opposing, 'in play').cards[0]!.marks).toEqual(['drying', 'Evasive', 'Resist +2']);
 });
 
-test('a seat sees its own hand and counts the other', () => {
+test('a seat sees its own hand, and only the size of the other', () => {
   const hands = seenBy(board, 0).seats.map((seat) => zoneOf(seat, 'hand'));
   expect(hands.map(({ count, cards }) => [count, cards.map(({ face }) => face.name)])).toEqual([
     [2, ['Hero', 'Lamp']],

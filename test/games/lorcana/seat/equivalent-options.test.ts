@@ -1,3 +1,4 @@
+// Decisions in which all options are equivalent.
 import { type Game, ActionList } from '../../../../src/core/game.js';
 import type { State } from '../../../../src/games/lorcana/state/state.js';
 import { lorcana } from '../../../../src/games/lorcana/index.js';
@@ -11,8 +12,8 @@ import { hasEquivalentOptions } from '../../../../src/games/lorcana/seat/search-
 
 const game: Game<State> = lorcana();
 
-/** The first question of an action card with this effect, with decks of so many different cards. */
-function asked(effect: Effect, size: number): State {
+/** A position with the first question of an action that has this effect. The decks have `size` different cards. */
+function askedBy(effect: Effect, size: number): State {
   const deck = Array.from({ length: size }, (_, i) => character(1, 1, { name: `Card ${i}` }));
   const s = position([{ ink: 3, hand: [card('action', [action(effect)], { cost: 1 })], deck }, { deck }]);
   const list = new ActionList();
@@ -44,11 +45,11 @@ for (const [what, effect, size, expected] of [
   ],
 ] as const)
   test(`${expected ? 'makes no difference' : 'matters'}: ${what}`, () => {
-    const s = asked(effect, size);
+    const s = askedBy(effect, size);
     expect(s.question?.options).toHaveLength(3);
     expect(hasEquivalentOptions(s)).toBe(expected);
   });
 
-test('outside of a question, every decision matters', () => {
+test('a decision outside a question always matters', () => {
   expect(hasEquivalentOptions(position([{}, {}]))).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Copies of a card in the same state are offered once: of all options of a match that merges nothing, one of each group of like ones.
+// Equal copies of a card are one option: the options with `mergeCopies` are those without it, one of each group of equal ones.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import { type State, Zone, zone, Row } from '../../../../../src/games/lorcana/state/state.js';
 import { type CardId, cardIn, Entry } from '../../../../../src/games/lorcana/state/entry.js';
@@ -14,35 +14,35 @@ import { IR_CARDS } from '../../../../support/ir-cards.js';
 
 const merging = lorcana();
 
-const apart = lorcana({ mergeCopies: false });
+const separate = lorcana({ mergeCopies: false });
 
-/** The same for cards that nothing tells apart. */
-function likeness(s: State, card: CardId): string {
+/** A key that is the same for equal copies of a card. */
+function copyKey(s: State, card: CardId): string {
   for (let seat = 0; seat < s.table.seats; seat++)
     for (const place of [Zone.HAND, Zone.PLAY, Zone.DISCARD]) {
       const entry = zone(s, seat, place).find((each) => cardIn(each) === card);
       if (entry === undefined) continue;
-      const like = [place, seat, s.table.kind[card], entry & ~Entry.REF_MASK].join(' ');
-      return place === Zone.PLAY && isSingled(s, card) ? `${like} #${card}` : like;
+      const key = [place, seat, s.table.kind[card], entry & ~Entry.REF_MASK].join(' ');
+      return place === Zone.PLAY && isDistinguished(s, card) ? `${key} #${card}` : key;
     }
   return `#${card}`;
 }
 
-/** Rules speak of the card, cards lie under it, it is at a location or one to which others went, or it has been used. */
-const isSingled = (s: State, card: CardId): boolean =>
+/** Whether a rule affects the card, a card lies under it, it is at a location or is one with visitors, or it was used. */
+const isDistinguished = (s: State, card: CardId): boolean =>
   s.modifiers?.cards[card] !== undefined ||
   s.row(Row.UNDER).some((entry) => ((entry >> Entry.TOP_SHIFT) & Entry.CARD_MASK) === card) ||
   s.row(Row.LINKS).includes(card) ||
   s.used.some((ref, i) => i % 2 === 0 && cardIn(ref) === card);
 
-const AIMED: readonly Kind[] = [Kind.CHALLENGE, Kind.SHIFT, Kind.SING, Kind.MOVE];
+const WITH_TARGET_CARD: readonly Kind[] = [Kind.CHALLENGE, Kind.SHIFT, Kind.SING, Kind.MOVE];
 
-function meaning(s: State, action: number): string {
-  const target = AIMED.includes(kindOf(action)) ? likeness(s, targetOf(action)) : targetOf(action);
-  return `${kindOf(action)}: ${likeness(s, cardOf(action))} / ${target}`;
+function optionKey(s: State, action: number): string {
+  const target = WITH_TARGET_CARD.includes(kindOf(action)) ? copyKey(s, targetOf(action)) : targetOf(action);
+  return `${kindOf(action)}: ${copyKey(s, cardOf(action))} / ${target}`;
 }
 
-/** Whether a card may be inked now, and no rule says which. */
+/** Whether a card may be inked now, and no rule changes which. */
 const mayInkByPrint = (s: State): boolean =>
   scalar(s, Scalar.STEP) === Step.MAIN &&
   (s.modifiers?.players.length ?? 0) === 0 &&
@@ -56,26 +56,26 @@ const inkable = (s: State): CardId[] =>
     .map(cardIn)
     .filter((card) => s.table.cards[card]!.inkable);
 
-/** How many options there were in all, and how many more there were without merging. */
+/** Plays a game. Returns the number of options, and how many more there are without merging. */
 function compare(decks: readonly Deck[], seed: number): readonly [number, number] {
-  const [table, tableApart] = [merging.table(decks), apart.table(decks)];
+  const [table, separateTable] = [merging.table(decks), separate.table(decks)];
   const rng = new Rng(wordsOf(seed));
   const s = merging.setup(table, { decks: decks.map((_, i) => wordsOf(seed + i)), chance: wordsOf(seed + 9) });
-  const [some, all] = [new ActionList(), new ActionList()];
+  const [merged, all] = [new ActionList(), new ActionList()];
   let [offered, more] = [0, 0];
   for (let n = 0; n < 300 && merging.toMove(s) !== OVER; n++) {
-    merging.legal(s, some);
+    merging.legal(s, merged);
     if (s.question === undefined) {
-      apart.legal(apart.restore(tableApart, merging.store(s)), all);
-      const meanings = [...some.items.slice(0, some.count)].map((action) => meaning(s, action));
-      expect(new Set(meanings).size, `twice at decision ${n} of seed ${seed}`).toBe(meanings.length);
-      const every = [...all.items.slice(0, all.count)].map((action) => meaning(s, action));
-      expect(new Set(meanings), `decision ${n} of seed ${seed}`).toEqual(new Set(every));
+      separate.legal(separate.restore(separateTable, merging.store(s)), all);
+      const mergedKeys = [...merged.items.slice(0, merged.count)].map((action) => optionKey(s, action));
+      expect(new Set(mergedKeys).size, `twice at decision ${n} of seed ${seed}`).toBe(mergedKeys.length);
+      const allKeys = [...all.items.slice(0, all.count)].map((action) => optionKey(s, action));
+      expect(new Set(mergedKeys), `decision ${n} of seed ${seed}`).toEqual(new Set(allKeys));
       if (mayInkByPrint(s)) expect(inks(all), `decision ${n} of seed ${seed}`).toEqual(inkable(s));
-      offered += some.count;
-      more += all.count - some.count;
+      offered += merged.count;
+      more += all.count - merged.count;
     }
-    merging.advance(s, some.items[rng.int(some.count)]!);
+    merging.advance(s, merged.items[rng.int(merged.count)]!);
   }
   return [offered, more];
 }
@@ -89,11 +89,11 @@ test.each([
   { name: 'of the bench', decks: () => ABILITY_DECKS as readonly Deck[], games: 20 },
   { name: 'of the project', decks: () => projectDecks(), games: 20 },
   {
-    name: 'of all kinds of rules, many copies of each',
+    name: 'with all kinds of rules and many copies',
     decks: (rng: Rng) => [drawnFrom(IR_CARDS, rng), drawnFrom(IR_CARDS, rng)],
     games: 40,
   },
-])('copies are offered once: decks $name', ({ decks, games }) => {
+])('equal copies are one option: decks $name', ({ decks, games }) => {
   const rng = new Rng(wordsOf(7));
   let [offered, more] = [0, 0];
   for (let seed = 0; seed < games; seed++) {

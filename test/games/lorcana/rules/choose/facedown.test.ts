@@ -1,4 +1,4 @@
-// Cards facedown under others: nobody may look at them, whoever chooses among them included (7.4.2.1).
+// Facedown cards under others: no player may look at them, not even the player who chooses among them (7.4.2.1).
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import type { Card } from '../../../../../src/games/lorcana/cards/card.js';
 import { card, keyword, onPlay } from '../../../../support/ir-cards.js';
@@ -23,15 +23,15 @@ const GATHERER = named(
   }),
 );
 
-const optionSaying = (s: State, words: string): number =>
+const optionWith = (s: State, words: string): number =>
   optionsOf(game, s).find((option) => game.describe(s, option).startsWith(words))!;
 
 const take = (s: State, words: string): void => {
-  game.advance(s, optionSaying(s, words));
+  game.advance(s, optionWith(s, words));
 };
 
-/** Two cards from the top of the deck lie under two characters; then somebody comes who may take any of them. */
-function asked(top: readonly Card[]): State {
+/** A position in which the player may choose among the top two cards of the deck, which lie under two characters. */
+function choosing(top: readonly Card[]): State {
   const play = [{ card: STORYTELLER }, { card: { ...STORYTELLER, version: 'Other' } }];
   const s = position([{ ink: 3, hand: [GATHERER], play, deck: [...top, named('Last')] }, {}]);
   take(s, 'boost Storyteller - Test');
@@ -43,18 +43,18 @@ function asked(top: readonly Card[]): State {
 const words = (s: State): string[] => optionsOf(game, s).map((option) => game.describe(s, option));
 
 describe('a choice among facedown cards', () => {
-  test('names where they lie, whatever they are', () => {
+  test('names the places of the cards, not the cards', () => {
     const [one, two] = [named('One'), named('Two')];
-    expect(words(asked([one, two]))).toEqual([
+    expect(words(choosing([one, two]))).toEqual([
       'choose facedown card 1 under Storyteller - Test',
       'choose facedown card 1 under Storyteller - Other',
       'choose no more',
     ]);
-    expect(words(asked([two, one]))).toEqual(words(asked([one, one])));
+    expect(words(choosing([two, one]))).toEqual(words(choosing([one, one])));
   });
 
-  test('takes the card that lies there', () => {
-    const s = asked([named('One'), named('Two')]);
+  test('takes the card at the chosen place', () => {
+    const s = choosing([named('One'), named('Two')]);
     take(s, 'choose facedown card 1 under Storyteller - Other');
     const ink = zone(s, 0, Zone.INKWELL).map((entry) => s.table.cards[cardIn(entry)]!.name);
     expect(ink).toContain('Two');

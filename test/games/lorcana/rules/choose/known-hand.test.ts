@@ -1,4 +1,4 @@
-// Who knows a hand after a choice.
+// Knowledge of a hand after a choice from it.
 import { expect, test } from 'vitest';
 import { optionsOf } from '../../../../../src/core/invariants.js';
 import { lorcana } from '../../../../../src/games/lorcana/index.js';

@@ -1,4 +1,4 @@
-// What goes through in one go must leave the very position that the rules reach step by step.
+// Fast paths must reach exactly the position that the slow path reaches.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import type { State } from '../../../../../src/games/lorcana/state/state.js';
 import { scalar, Scalar } from '../../../../../src/games/lorcana/state/scalars.js';
@@ -16,7 +16,7 @@ import { revealTops } from '../../../../../src/games/lorcana/rules/processes/mov
 
 const game = lorcana({ alterHand: false });
 
-/** The action step by step; false where it has no short way. */
+/** Takes the action on the slow path. Returns false if the action has no fast path. */
 function stepByStep(s: State, action: number): boolean {
   const seat = scalar(s, Scalar.DECIDES);
   switch (s.question === undefined ? kindOf(action) : undefined) {
@@ -51,7 +51,7 @@ const TABLES: readonly [name: string, decks: () => readonly Deck[], games: numbe
   ['with every kind of ability', () => [irDeck(0), irDeck(3)], 60],
 ];
 
-describe('the short way of an action leads to the same position as its steps', () => {
+describe('the fast path of an action leads to the same position as the slow path', () => {
   test.each(TABLES)('%s', (_, decks, games) => {
     const table = game.table(decks());
     let compared = 0;
@@ -68,7 +68,7 @@ describe('the short way of an action leads to the same position as its steps', (
   });
 });
 
-/** What is computed from the position and is no part of its signature. */
+/** The data that are derived from the position and are not part of its signature. */
 const rulesInForce = ({ modifiers, dependsOn }: State) => ({
   dependsOn,
   cards: (modifiers?.touched ?? [])

@@ -1,4 +1,4 @@
-// The index of what rules in force say is kept up to date by changes; at any moment it is what one made from nothing would be.
+// The index of modifiers is updated after changes. At every decision it equals an index computed from nothing.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import { ActionList, OVER } from '../../../../../src/core/game.js';
 import type { State } from '../../../../../src/games/lorcana/state/state.js';
@@ -13,7 +13,7 @@ const game = lorcana();
 
 const list = new ActionList();
 
-/** What rules say of cards and players now, in an order of its own: players come in the turn order of when it was made. */
+/** The index in a comparable form. Rules on players are sorted: their order depends on when the index was computed. */
 function inForce({ modifiers, listens, dependsOn }: State): object {
   const touched = (modifiers?.touched ?? []).toSorted((a, b) => a.card - b.card);
   return {
@@ -27,21 +27,21 @@ function inForce({ modifiers, listens, dependsOn }: State): object {
   };
 }
 
-/** Plays a game at random and compares at each of its decisions. */
+/** Plays a random game and compares at each decision. Returns the number of decisions with rules in force. */
 function playAndCompare(decks: readonly { readonly cards: readonly Card[] }[], seed: number): number {
   const table = game.table(decks);
   const rng = new Rng(wordsOf(seed));
   const s = game.setup(table, { decks: decks.map((_, i) => wordsOf(seed + i)), chance: wordsOf(seed + 9) });
-  let met = 0;
+  let withRules = 0;
   for (let n = 0; n < 400 && game.toMove(s) !== OVER; n++) {
     game.legal(s, list);
     game.advance(s, list.items[rng.int(list.count)]!);
     if (s.changed !== 0 || game.toMove(s) === OVER) continue;
     const fresh = game.restore(table, game.store(s));
     expect(inForce(s), `decision ${n} of seed ${seed}`).toEqual(inForce(fresh));
-    if (s.modifiers !== undefined) met++;
+    if (s.modifiers !== undefined) withRules++;
   }
-  return met;
+  return withRules;
 }
 
 const drawnFrom = (cards: readonly Card[], rng: Rng) => ({
@@ -51,7 +51,7 @@ const drawnFrom = (cards: readonly Card[], rng: Rng) => ({
 test.each([
   { name: 'of the bench', decks: () => ABILITY_DECKS, games: 30 },
   {
-    name: 'of all kinds of rules',
+    name: 'with all kinds of rules',
     decks: (rng: Rng) => [drawnFrom(IR_CARDS, rng), drawnFrom(IR_CARDS, rng)],
     games: 30,
   },
@@ -61,7 +61,7 @@ test.each([
     games: 60,
   },
 ])('games with cards $name', ({ decks, games }) => {
-  let met = 0;
-  for (let seed = 0; seed < games; seed++) met += playAndCompare(decks(new Rng(wordsOf(seed + 100))), seed);
-  expect(met).toBeGreaterThan(games);
+  let withRules = 0;
+  for (let seed = 0; seed < games; seed++) withRules += playAndCompare(decks(new Rng(wordsOf(seed + 100))), seed);
+  expect(withRules).toBeGreaterThan(games);
 });

@@ -1,3 +1,4 @@
+// Decks with the top card faceup: which cards the players know.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import type { Ability } from '../../../../../src/games/lorcana/ir/ability.js';
 import { character } from '../../../../support/lorcana.js';
@@ -41,8 +42,8 @@ const [first, second, third, fourth] = ['First', 'Second', 'Third', 'Fourth'].ma
 
 const deck = [first!, second!, third!, fourth!];
 
-function start(hand: readonly ReturnType<typeof named>[], isThere = true): State {
-  const play = isThere ? [{ card: cottage }] : [];
+function start(hand: readonly ReturnType<typeof named>[], hasCottage = true): State {
+  const play = hasCottage ? [{ card: cottage }] : [];
   const s = position([{ ink: 5, hand, deck, play: [...play, { card: booster }] }, { deck }]);
   settle(s);
   return s;
@@ -60,36 +61,36 @@ function act(s: State, words: string): State {
 
 const seen = (s: State, by: number, of: number) => new LorcanaView(s, by).of(of);
 
-test('once the rule is in force all players know the top card of every deck, and no other', () => {
+test('with the rule in force, all players know the top card of every deck and no other card', () => {
   const s = act(start([cottage], false), 'play Cottage');
   for (const by of [0, 1])
     for (const of of [0, 1]) expect(seen(s, by, of).deck.known).toEqual(['First', null, null, null]);
 });
 
-test('cards drawn one after the other have each lain on top', () => {
+test('cards drawn one after another were each the top card, so all players know them', () => {
   const s = act(start([reader]), 'play Reader');
   expect(seen(s, 1, 0).hand.known).toEqual(['First', 'Second']);
   expect(seen(s, 1, 0).deck.known).toEqual(['Third', null]);
 });
 
-test('the card that a shuffle brings to the top is seen', () => {
+test('the top card after a shuffle is known', () => {
   const s = act(start([mixer]), 'play Mixer');
   expect(seen(s, 1, 0).deck.known.map((name) => name !== null)).toEqual([true, false, false, false]);
 });
 
-test('a card put away from the top of a deck just shuffled has been seen', () => {
+test('a card that leaves the top of a deck right after a shuffle is known', () => {
   const s = act(start([inker]), 'play Inker');
   expect(seen(s, 1, 0).ink.known.filter((name) => deck.some((card) => card.name === name))).toHaveLength(1);
 });
 
-test('nobody may look at the card that Boost puts facedown, but all remember it', () => {
+test('all players remember the card that Boost puts facedown', () => {
   const s = act(act(start([mixer]), 'play Mixer'), 'boost Booster');
   const under = seen(s, 1, 0).play.find(({ card }) => card === 'Booster')!;
   expect(under.under).toHaveLength(1);
   expect(under.under[0]).not.toBeNull();
 });
 
-test('samples and the board tell what the view tells', () => {
+test('samples and the board show the same cards as the view', () => {
   const s = act(start([mixer]), 'play Mixer');
   const sampled = new LorcanaView(s, 1).sample(new Rng(wordsOf(7)));
   expect(seen(sampled, 1, 0).deck).toEqual(seen(s, 1, 0).deck);

@@ -1,3 +1,4 @@
+// Set-up (2.2): altering hands, and shuffling.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import { ActionList, type GameSeeds, apply } from '../../../../../src/core/game.js';
 import { someDeck, character } from '../../../../support/lorcana.js';
@@ -31,7 +32,7 @@ function take(s: State, kind: Kind): State {
 }
 
 describe('altering hands (2.2.2)', () => {
-  test('both players hold seven cards and the starting player is asked first', () => {
+  test('both players have seven cards, and the starting player decides first', () => {
     const s = game.setup(table, seeds(1));
     expect([0, 1].map((seat) => [cards(s, seat, Zone.HAND).length, cards(s, seat, Zone.DECK).length])).toEqual([
       [7, 53],
@@ -51,12 +52,12 @@ describe('altering hands (2.2.2)', () => {
     expect(cards(after, 0, Zone.HAND)).toHaveLength(7);
     expect(cards(after, 0, Zone.HAND)).toEqual(expect.arrayContaining(top));
     expect(cards(after, 0, Zone.DECK).slice(0, 2).sort()).toEqual([...gone].sort());
-    // The player remembers them, the opponent does not know them.
+    // The player knows them, the opponent does not.
     expect(new LorcanaView(after, 0).of(0).deck.known.filter((name) => name !== null)).toHaveLength(2);
     expect(new LorcanaView(after, 1).of(0).deck.known).toEqual([]);
   });
 
-  test('whoever changed cards shuffles once all have chosen, and forgets the order', () => {
+  test('players who changed cards shuffle after all players have decided, and lose their knowledge of the order', () => {
     const s = game.setup(table, seeds(3));
     const altered = take(take(s, Kind.SET_ASIDE), Kind.DONE);
     const begun = take(altered, Kind.DONE);
@@ -74,7 +75,7 @@ describe('altering hands (2.2.2)', () => {
     expect([scalar(second, Scalar.TURN), cards(second, 1, Zone.HAND).length]).toEqual([2, 8]);
   });
 
-  test('each set of cards can be set aside in one way only', () => {
+  test('each set of cards can be set aside in only one order', () => {
     const hand = Array.from({ length: 7 }, (_, i) => character(1, 1, { name: `Card ${i % 4}` }));
     const deck: Deck = { cards: [...hand, ...hand] };
     const small = lorcana({ openingHand: 4 });
@@ -114,18 +115,18 @@ describe('shuffling', () => {
       shuffled(deck, seed).forEach((card, place) => counts[deck.indexOf(card)]![place]!++);
     const expected = rounds / n;
     const chi = counts.flat().reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 121 degrees of freedom: 173.6 is passed once in a thousand times.
+    // 121 degrees of freedom: the 99.9 % quantile is 173.6.
     expect(chi).toBeLessThan(173.6);
   });
 
-  test('neighbours in the list are not neighbours in the deck more often than chance has it', () => {
+  test('neighbours in the list are not neighbours in the deck more often than by chance', () => {
     const deck = table.decks[0]!;
     let pairs = 0;
     for (let seed = 0; seed < 4000; seed++) {
       const order = shuffled(deck, seed);
       for (let i = 1; i < order.length; i++) if (Math.abs(order[i]! - order[i - 1]!) === 1) pairs++;
     }
-    // 2 · 59 / 60 expected a shuffle; standard error of the mean below 0.023.
+    // Expected for each shuffle: 2 · 59 / 60. The standard error of the mean is below 0.023.
     expect(Math.abs(pairs / 4000 - (2 * 59) / 60)).toBeLessThan(0.09);
   });
 

@@ -1,3 +1,4 @@
+// The turn and its turn actions, in games with characters without text.
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import { ActionList, apply } from '../../../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../../../src/games/lorcana/state/state.js';
@@ -12,13 +13,13 @@ const game = lorcana();
 
 const list = new ActionList();
 
-/** The options in words. */
+/** The legal actions in words. */
 function options(s: State): string[] {
   game.legal(s, list);
   return Array.from(list.items.slice(0, list.count), (action) => game.describe(s, action));
 }
 
-/** Takes the option that these words describe. */
+/** Takes the action with this description. */
 function take(s: State, words: string): State {
   const i = options(s).indexOf(words);
   if (i < 0) throw new Error(`"${words}" is not among: ${options(s).join('; ')}`);
@@ -32,7 +33,7 @@ describe('inking (4.2)', () => {
   const other = character(1, 1, { name: 'Other' });
   const uninkable = character(1, 1, { name: 'Uninkable', inkable: false, cost: 9 });
 
-  test('takes a card with the inkwell symbol, ready at once, and only once a turn', () => {
+  test('is possible once a turn, with an inkwell symbol; the ink is ready at once', () => {
     const before = position([{ hand: [plain, other, uninkable] }, {}]);
     expect(options(before)).toEqual(['ink Plain - Piece', 'ink Other - Piece', 'end the turn']);
     const after = take(before, 'ink Plain - Piece');
@@ -40,7 +41,7 @@ describe('inking (4.2)', () => {
     expect(options(after)).toEqual(['play Other - Piece', 'end the turn']);
   });
 
-  test('reveals the card, so the opponent remembers it', () => {
+  test('reveals the card, so the opponent knows it', () => {
     const after = take(position([{ hand: [plain] }, {}]), 'ink Plain - Piece');
     expect(new LorcanaView(after, 1).of(0).ink.known).toEqual(['Plain - Piece']);
   });
@@ -71,7 +72,7 @@ describe('playing (4.3)', () => {
 });
 
 describe('questing (4.5)', () => {
-  test('exerts the character and brings its lore', () => {
+  test('exerts the character and gains its lore', () => {
     const after = take(
       position([{ play: [{ card: character(1, 1, { lore: 3 }) }] }, {}]),
       'quest with Test 1/1 - Piece',
@@ -84,15 +85,15 @@ describe('questing (4.5)', () => {
     [16, 3, undefined],
     [17, 3, 0],
     [19, 2, 0],
-  ])('from %i lore, a quest for %i: winner %s', (lore, brings, winner) => {
-    const s = position([{ lore, play: [{ card: character(1, 1, { lore: brings }) }] }, {}]);
+  ])('from %i lore, a quest for %i: winner %s', (lore, gained, winner) => {
+    const s = position([{ lore, play: [{ card: character(1, 1, { lore: gained }) }] }, {}]);
     expect(game.outcome(take(s, 'quest with Test 1/1 - Piece'))).toMatchObject({
       winner,
       how: winner === 0 ? 'lore' : '',
     });
   });
 
-  test.each([{ exerted: true }, { drying: true }])('is not for a character that is %o', (state) => {
+  test.each([{ exerted: true }, { drying: true }])('is illegal for a character that is %o', (state) => {
     expect(options(position([{ play: [{ card: character(1, 1), ...state }] }, {}]))).toEqual(['end the turn']);
   });
 });
@@ -107,20 +108,20 @@ describe('challenging (4.6)', () => {
     // name                                  strength, willpower, damage             damage after, or X for banished
     ['both survive', [1, 4, 0], [2, 3, 0], '2 1'],
     ['damage equal to willpower banishes', [3, 3, 0], [1, 3, 0], '1 X'],
-    ['damage is dealt at once (4.6.6.2)', [2, 2, 0], [2, 2, 0], 'X X'],
+    ['both deal damage at once (4.6.6.2)', [2, 2, 0], [2, 2, 0], 'X X'],
     ['damage adds up (5.3.6.3)', [1, 5, 3], [1, 4, 2], '4 3'],
     ['old damage counts towards willpower', [1, 5, 0], [1, 4, 3], '1 X'],
-    ['no strength deals no damage (5.3.6.2)', [0, 2, 0], [1, 2, 0], '1 0'],
-    ['the challenger may fall alone', [1, 2, 1], [1, 5, 0], 'X 1'],
+    ['strength 0 deals no damage (5.3.6.2)', [0, 2, 0], [1, 2, 0], '1 0'],
+    ['only the challenger is banished', [1, 2, 1], [1, 5, 0], 'X 1'],
   ];
   test.each(CHALLENGES)('%s', (_name, attacker, defender, after) => {
-    const mine = { card: character(attacker[0], attacker[1], { name: 'Attacker' }), damage: attacker[2] };
-    const theirs = {
+    const challenger = { card: character(attacker[0], attacker[1], { name: 'Attacker' }), damage: attacker[2] };
+    const challenged = {
       card: character(defender[0], defender[1], { name: 'Defender' }),
       damage: defender[2],
       exerted: true,
     };
-    const s = position([{ play: [mine] }, { play: [theirs] }]);
+    const s = position([{ play: [challenger] }, { play: [challenged] }]);
     const challenge = options(s).find((words) => words.startsWith('challenge'))!;
     const next = take(s, challenge);
     const show = (seat: number) => zone(next, seat, Zone.PLAY).map(damageOn)[0] ?? 'X';
@@ -128,7 +129,7 @@ describe('challenging (4.6)', () => {
     for (const seat of [0, 1]) expect(zone(next, seat, Zone.DISCARD).length).toBe(show(seat) === 'X' ? 1 : 0);
   });
 
-  test('is only for exerted characters, and exerts the challenger', () => {
+  test('is possible only against exerted characters, and exerts the challenger', () => {
     const s = position([
       { play: [{ card: character(1, 9, { name: 'Attacker' }) }] },
       {
@@ -150,7 +151,7 @@ describe('challenging (4.6)', () => {
 });
 
 describe('the turn (3)', () => {
-  test('readies and dries the characters and the ink of the player whose turn begins, and draws a card', () => {
+  test('readies characters and ink, dries the characters, and draws a card', () => {
     const s = position([
       {},
       {
@@ -164,13 +165,13 @@ describe('the turn (3)', () => {
     expect(after.play).toMatchObject([{ card: 'Test 1/1 - Piece', exerted: false, drying: false, damage: 0 }]);
   });
 
-  test('that starts with an empty deck is no loss (1.8.1.2)', () => {
+  test('can begin with an empty deck without a loss (1.8.1.2)', () => {
     const s = take(position([{}, { deck: [] }]), 'end the turn');
     expect(game.outcome(s).winner).toBeUndefined();
     expect(game.toMove(s)).toBe(1);
   });
 
-  test('that ends with an empty deck loses (3.4.2)', () => {
+  test('is lost if it ends with an empty deck (3.4.2)', () => {
     const s = take(position([{ deck: [] }, {}]), 'end the turn');
     expect(game.outcome(s)).toMatchObject({ winner: 1, how: 'deck' });
   });
@@ -183,7 +184,7 @@ describe('copies of a card', () => {
     {},
   ]);
 
-  test('are offered once where they are in the same state', () => {
+  test('in the same state are one option', () => {
     expect(options(s)).toEqual([
       'ink Twin - Piece',
       'play Twin - Piece',
@@ -193,7 +194,7 @@ describe('copies of a card', () => {
     ]);
   });
 
-  test('and a card that two rules let a player play is offered once', () => {
+  test('a card that two rules let a player play is one option', () => {
     const leave = character(1, 1, {
       name: 'Leave',
       abilities: [
@@ -211,10 +212,10 @@ describe('copies of a card', () => {
     expect(options(twice)).toEqual(['play Twin - Piece', 'end the turn']);
   });
 
-  test('are all offered when merging is switched off', () => {
-    const each = lorcana({ mergeCopies: false });
+  test('are separate options without `mergeCopies`', () => {
+    const separate = lorcana({ mergeCopies: false });
     const unmerged = position([{ ink: 1, hand: [twin, twin], play: [] }, {}], { mergeCopies: false });
-    each.legal(unmerged, list);
+    separate.legal(unmerged, list);
     expect(list.count).toBe(5);
   });
 });
