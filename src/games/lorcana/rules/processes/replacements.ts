@@ -127,7 +127,7 @@ export function pushReplacements(s: State, instead: readonly Frame[]): void {
   for (const frame of instead) pushFrame(s, frame);
 }
 
-/** "You may … instead": the question that a player answers before any card is banished. */
+/** The "may" of a "you may … instead", which a player answers before any card is banished. */
 export function optionalStepOf(s: State, { stack }: Frame): EffectOf<'may'> | undefined {
   const effect = stack.length === 0 ? undefined : s.table.program.blocks[stack[0]!.block]![0]?.effect;
   return effect?.kind === 'may' ? effect : undefined;
