@@ -6,8 +6,13 @@ import { type TurnCurves, emptyCurves, mergeCurves } from './curves.js';
 import { type Comebacks, emptyComebacks, mergeComebacks } from './tempo.js';
 import type { Observables } from '../core/observer.js';
 
-/** The measures derived from score, potential and board. They follow the game's own measures. */
-export const DERIVED = ['scoreLead', 'clock', 'clockLead', 'boardLead'] as const;
+/** The measures derived from score, potential and board, with their descriptions. They follow the game's own measures. */
+export const DERIVED = {
+  scoreLead: 'own score − the opponent’s score',
+  clock: '⌈(winning score − score) / max(1, potential)⌉: turns to the win if nothing changes',
+  clockLead: 'the opponent’s clock − own clock: turns ahead in the race',
+  boardLead: 'value of own pieces in play − value of the opponent’s pieces in play',
+} as const;
 
 /** The sums over games from which `tables/pace.ts` computes its columns. */
 export const SUMS = [
@@ -74,7 +79,7 @@ const each = <K extends string, V>(names: readonly K[], value: () => V): Record<
   Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
 
 export const emptySums = ({ measures }: Sizes): EntrantSums => ({
-  curves: each(OUTCOMES, () => emptyCurves(measures + DERIVED.length)),
+  curves: each(OUTCOMES, () => emptyCurves(measures + Object.keys(DERIVED).length)),
   slower: emptyComebacks(),
   trailing: emptyComebacks(),
   sums: each(SUMS, () => 0),

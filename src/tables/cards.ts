@@ -1,8 +1,8 @@
-// What became of an entrant's cards, copy by copy, and how often it won then. `src/stats/cards.ts` tells the known bias.
+// cards.csv: one row for each card of an entrant, with counts by copy and win rates. `src/stats/cards.ts` explains the known bias.
 import type { PieceSums, EntrantSums } from '../stats/observed.js';
 import { type CardRates, copyRate, cardRates } from '../stats/cards.js';
 import type { Observables } from '../core/observer.js';
-import { type Column, column, estimated, measured } from './csv.js';
+import { type Column, column, ENTRANT, estimated, measured } from './csv.js';
 import { meanOf, ratio } from '../stats/counts.js';
 import { qValues } from '../stats/multiplicity.js';
 
@@ -15,15 +15,15 @@ export interface CardRow {
   readonly q: number | undefined;
 }
 
-const EFFECTIVE = 'Wilson, for (Σ copies)² / Σ copies² independent copies, as those of a game share its result';
+const EFFECTIVE = 'Wilson, for (Σ copies)² / Σ copies² effective copies, because all copies in a game share its result';
 
-/** With rates and their intervals; of the others, the counts and what share of the copies in hand they are. */
+/** Cases with a win rate and its interval. The other cases have a count and the ratio to the copies in hand. */
 const RATED = new Set(['opening', 'drawn', 'unseen', 'played']);
 
 export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
   const named = Object.entries(cases).map(([name, about], i) => ({ name, about, i }));
   return [
-    column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
+    ENTRANT,
     column('card', 'name of the card', ({ card }) => card),
     column('inDeck', 'copies in the deck, over all games with a winner', ({ piece }) => piece.inDeck.copies),
     ...estimated<CardRow>('deckWinRate', 'won copies ÷ copies', EFFECTIVE, ({ rates }) => rates.inDeck),
@@ -32,13 +32,13 @@ export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
     ...estimated<CardRow>('inHandWinRate', 'won copies ÷ copies', EFFECTIVE, ({ rates }) => rates.inHand),
     ...estimated<CardRow>(
       'impact',
-      'inHandWinRate − unseenWinRate; not what the card causes: long games see more cards, so late cards and slow decks look better',
+      'inHandWinRate − unseenWinRate; correlation, not causation: long games see more cards, so late cards and slow decks look better',
       'Newcombe',
       ({ rates }) => rates.impact,
     ),
     measured<CardRow>(
       'p',
-      'two-sided, of “in hand and not seen it wins alike”: 2Φ(−|z|), z = impact / √(p̄(1 − p̄)(1/n₁ + 1/n₂)), n as above',
+      'two-sided p-value of “the win rates in hand and unseen are equal”: 2Φ(−|z|), z = impact / √(p̄(1 − p̄)(1/n₁ + 1/n₂)), n in effective copies',
       ({ rates }) => rates.p,
       6,
     ),
@@ -49,8 +49,10 @@ export function cardColumns({ cases, rated }: Observables): Column<CardRow>[] {
     measured('playedShare', 'played ÷ inHand', ({ piece }) =>
       ratio(piece.cases[Object.keys(cases).indexOf('played')]!.copies, piece.inHand.copies),
     ),
-    measured('firstPlayedTurn', 'mean own turn of the first copy played, over games with one', ({ piece }) =>
-      meanOf(piece.firstPlayed),
+    measured(
+      'firstPlayedTurn',
+      'mean own turn of the first copy played, over games in which one was played',
+      ({ piece }) => meanOf(piece.firstPlayed),
     ),
   ];
 }
@@ -74,6 +76,7 @@ const countedColumns = ({ name, about, i }: NamedCase): Column<CardRow>[] => [
   measured(`${name}PerCopy`, `${name} ÷ inHand`, ({ piece }) => ratio(piece.cases[i]!.copies, piece.inHand.copies)),
 ];
 
+/** The rows of an entrant, sorted by name. */
 export function cardRows({ cases }: Observables, entrant: string, { pieces }: EntrantSums): CardRow[] {
   const names = Object.keys(cases);
   const rows = [...pieces].sort(byName).map(([card, piece]) => {

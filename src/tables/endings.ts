@@ -1,9 +1,13 @@
-/** What the lab adds to the game's own words for how a game ended. */
+// The endings that the lab adds to the game's own, as `games.csv` names them.
+
+/** An agent broke down: it threw, exited or gave an invalid answer. */
 export const FORFEIT = 'forfeit';
 
-/** A forfeit because an agent took too long. On another machine it may not happen. */
+/** An agent took too long. On a faster machine the game may end differently. */
 export const TIME = 'time';
 
+/** The game reached a limit of turns or decisions. */
 export const LIMIT = 'limit';
 
+/** A bug in the rules stopped the game. */
 export const BUG = 'bug';

@@ -1,3 +1,4 @@
+// games.csv, one row for each game, and faults.csv, one row for each game that a broken agent or a rules bug ended.
 import type { Plan } from '../lab/plan/plan.js';
 import type { ScheduledGame } from '../lab/plan/schedule.js';
 import type { MatchResult } from '../lab/match/built-in-match.js';
@@ -9,7 +10,7 @@ export interface GameRow {
   readonly result: MatchResult;
 }
 
-/** Of the entrant in a seat. */
+/** The entrant in a seat. */
 const entrantOf = ({ plan, game }: GameRow, seat: number) =>
   plan.entrants[game.matchup.entrants[game.places[seat as 0 | 1]]]!;
 
@@ -19,19 +20,19 @@ const agentOf = (row: GameRow, seat: number): string => row.plan.agents[entrantO
 
 const ID = column<GameRow>(
   'id',
-  'pairing#round.1 with A going first, pairing#round.2 for the same deal with seats swapped; `tempolab replay` takes it',
+  'pairing#round.1 with A going first, pairing#round.2 for the same deal with seats swapped; the argument of `tempolab replay`',
   ({ game }) => game.id,
 );
 
-const SEED = column<GameRow>('seed', "path that all the game's luck is derived from", ({ game }) => game.seeds.path);
+const SEED = column<GameRow>('seed', 'seed path of all random numbers of the game', ({ game }) => game.seeds.path);
 
 const HOW = column<GameRow>(
   'how',
-  'how it ended: in the words of the game, or forfeit (an agent broke down), time (it took too long), limit (of turns or decisions), bug (of the rules)',
+  'how the game ended: in the words of the game, or forfeit (an agent broke down), time (an agent took too long), limit (of turns or decisions), bug (in the rules)',
   ({ result }) => result.how,
 );
 
-const FAULT = column<GameRow>('fault', 'what went wrong, of forfeits and bugs', ({ result }) => result.fault);
+const FAULT = column<GameRow>('fault', 'the error behind a forfeit or a bug', ({ result }) => result.fault);
 
 /** Player 1 has the first seat and takes the first turn. */
 export const GAME_COLUMNS: readonly Column<GameRow>[] = [
@@ -46,26 +47,25 @@ export const GAME_COLUMNS: readonly Column<GameRow>[] = [
   column('winner', '1 or 2; empty in a draw, at a limit and after a bug', ({ result }) =>
     result.winner === undefined ? '' : result.winner + 1,
   ),
-  column('winnerEntrant', 'the same by name', (row) =>
+  column('winnerEntrant', 'name of the winner', (row) =>
     row.result.winner === undefined ? '' : entrantOf(row, row.result.winner).name,
   ),
   HOW,
-  column('turns', 'turns begun, both players together', ({ result }) => result.turns),
+  column('turns', 'turns begun, both players counted', ({ result }) => result.turns),
   column('decisions', 'choices between two or more options', ({ result }) => result.decisions),
-  column('forced', 'steps with one option, which nobody was asked about', ({ result }) => result.forced),
+  column('forced', 'steps with one option, taken without a decision', ({ result }) => result.forced),
   column('score1', "player 1's score at the end (lore …)", ({ result }) => result.scores[0]!),
   column('score2', "player 2's score at the end", ({ result }) => result.scores[1]!),
   FAULT,
 ];
 
-/** Games that a broken agent or a rules bug ended. */
 export const FAULT_COLUMNS: readonly Column<GameRow>[] = [
   ID,
   HOW,
   SEED,
-  column('decision', 'choices made before it happened', ({ result }) => result.decisions),
-  // With two at the table, a forfeit is the fault of who did not win.
-  column('entrant', 'whose agent it was; empty for a bug of the rules', (row) =>
+  column('decision', 'decisions before the fault', ({ result }) => result.decisions),
+  // With two players, the loser of a forfeited game caused the forfeit.
+  column('entrant', 'entrant whose agent broke down; empty for a rules bug', (row) =>
     row.result.winner === undefined ? '' : entrantOf(row, 1 - row.result.winner).name,
   ),
   FAULT,

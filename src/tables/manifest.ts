@@ -1,4 +1,4 @@
-// What a run says of itself: the part of `manifest.json` that the report tells.
+// Reads `manifest.json`, the description of a run, as far as the report needs it.
 import * as z from 'zod';
 import { InputError } from '../input/input-error.js';
 
@@ -38,13 +38,13 @@ export function readManifest(file: string, text: string): Manifest {
   const { data, error } = MANIFEST.safeParse(parsed(file, text));
   if (error === undefined) return data;
   const field = error.issues[0]!.path.join('.');
-  throw new InputError(`${file}: ${field}: not what this version of tempolab writes; tempolab run writes it anew`);
+  throw new InputError(`${file}: ${field}: not as this version of tempolab writes it; tempolab run writes it again`);
 }
 
 function parsed(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InputError(`${file}: not JSON; tempolab run writes it anew`);
+    throw new InputError(`${file}: not JSON; tempolab run writes it again`);
   }
 }

@@ -1,62 +1,58 @@
+// Reads tempo.csv, tempo-endings.csv and pace.csv for the report.
 import { type CsvTable, titled, Row } from './read.js';
 import type { Observables } from '../core/observer.js';
+import { DERIVED } from '../stats/observed.js';
 
-/** Which games a curve is over. */
+/** The games that a curve averages. */
 export const OUTCOMES = ['all', 'won', 'lost'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One entrant's turns, from the first on. */
+/** The turns of one entrant. The index of turn t is t − 1. */
 export interface Curve {
   readonly entrant: string;
   readonly outcome: Outcome;
-  /** By turn: games that got there. */
+  /** By turn: the number of games that reached it. */
   readonly games: number[];
   /** By measure and turn. */
   readonly means: (number | undefined)[][];
   readonly deviations: (number | undefined)[][];
 }
 
+/** A measure of tempo. */
 export interface Measure {
-  /** Of its column. */
+  /** The name of its column. */
   readonly name: string;
   readonly label: string;
   readonly about: string;
 }
 
+/** The contents of tempo.csv and tempo-endings.csv. */
 export interface Tempo {
-  /** What wins, as the game calls it. */
+  /** The name of the game's score, such as `lore`. */
   readonly score: string;
-  /** What is measured at the end of each turn. */
   readonly measures: readonly Measure[];
   readonly curves: readonly Curve[];
 }
 
-/** `endings` has the same measures as `all`, of games won and of games lost. */
-export function tempoIn(all: CsvTable, endings: CsvTable, words: Observables): Tempo {
+/** `all` is tempo.csv; `endings` is tempo-endings.csv, which has the same measures for games won and games lost. */
+export function tempoIn(all: CsvTable, endings: CsvTable, observables: Observables): Tempo {
   const measures = measuresIn(all);
-  const names = measures.map((name) => ({ name, ...wordsFor(name, words) }));
+  const named = measures.map((name) => ({ name, ...describeMeasure(name, observables) }));
   return {
-    score: titled(words.score).toLowerCase(),
-    measures: names,
+    score: titled(observables.score).toLowerCase(),
+    measures: named,
     curves: [...curvesIn(all, measures, () => 'all'), ...curvesIn(endings, measures, (row) => endingIn(row))],
   };
 }
 
-/** A measure is a column with a deviation beside it. */
+/** A measure is a column with a deviation column. */
 const measuresIn = ({ columns }: CsvTable): string[] =>
   columns.filter((column) => columns.includes(`${column}Deviation`));
 
-/** What follows from the score, the potential and the board of both. */
-const DERIVED: Readonly<Record<string, string>> = {
-  scoreLead: 'own score less that of the other',
-  clock: 'turns to the win if nothing changed',
-  clockLead: 'turns ahead in the race',
-  boardLead: 'worth of own pieces in play less that of the other’s',
-};
-
-function wordsFor(name: string, { measures, score }: Observables): Omit<Measure, 'name'> {
-  const about = measures[name] ?? DERIVED[name] ?? '';
+function describeMeasure(name: string, { measures, score }: Observables): Omit<Measure, 'name'> {
+  const derived: Readonly<Record<string, string>> = DERIVED;
+  const about = measures[name] ?? derived[name] ?? '';
   return { label: name === 'scoreLead' ? `${titled(score)} lead` : titled(name), about };
 }
 
@@ -85,14 +81,14 @@ function emptyCurve(entrant: string, outcome: Outcome, measures: number): Curve 
 
 const endingIn = (row: Row): Outcome => (row.text('ending') === 'won' ? 'won' : 'lost');
 
-/** An entrant's tempo over whole games. */
+/** The contents of pace.csv: the tempo of each entrant over whole games. */
 export interface Pace {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly entrant: string; readonly values: readonly (number | undefined)[] }[];
 }
 
 export function paceIn({ file, columns, rows }: CsvTable): Pace {
-  // Some columns are words.
+  // Some columns are texts.
   const isNumber = (column: string) => rows.every((cells) => !Number.isNaN(Number(cells[column])));
   const measures = columns.filter((column) => column !== 'entrant' && isNumber(column));
   return {

@@ -1,15 +1,15 @@
-// The tables of a run, as the report reads them: CSV rows in, plain data out.
+// Reads the tables of a run for the report: from CSV cells to typed rows.
 import { InputError } from '../input/input-error.js';
 import type { Estimate } from '../stats/interval.js';
 
-/** A table as it stands in its file: texts by column. */
+/** A table as parsed from its file. All cells are texts. */
 export interface CsvTable {
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: readonly Readonly<Record<string, string>>[];
 }
 
-/** A row whose columns are asked for by name. */
+/** A row with typed access to its cells. Every method throws an InputError if the column does not exist. */
 export class Row {
   constructor(
     private readonly file: string,
@@ -23,7 +23,7 @@ export class Row {
     return cell;
   }
 
-  /** `undefined` where the cell is empty. */
+  /** A number; `undefined` for an empty cell. */
   maybe(column: string): number | undefined {
     const cell = this.text(column);
     if (cell === '') return undefined;
@@ -38,7 +38,7 @@ export class Row {
     return value;
   }
 
-  /** A value with the ends of its interval. */
+  /** A value with its interval, from three columns. */
   estimate(column: string): Estimate {
     const [low, high] = [this.number(`${column}Low`), this.number(`${column}High`)];
     return { value: this.maybe(column), low, high };
@@ -48,7 +48,7 @@ export class Row {
 const rowsOf = <T>({ file, rows }: CsvTable, read: (row: Row) => T): T[] =>
   rows.map((cells) => read(new Row(file, cells)));
 
-/** Two entrants, as A sees it. */
+/** A row of matchups.csv. All rates are for A. */
 export interface Matchup {
   readonly a: string;
   readonly b: string;
@@ -92,7 +92,7 @@ export const matchupsIn = (table: CsvTable): Matchup[] =>
     turns: row.maybe('turnsMean'),
   }));
 
-/** A deck over all its agents, or an agent over all its decks. */
+/** A row of decks.csv (a deck over all its agents) or agents.csv (an agent over all its decks). */
 export interface StandingRow {
   readonly name: string;
   readonly rank: number;
@@ -101,7 +101,7 @@ export interface StandingRow {
   readonly group: number;
   readonly games: number;
   readonly rate: Estimate;
-  /** Over its opponents, each as common as the experiment says. */
+  /** The win rate against the field, with the weights of the experiment. */
   readonly field: Estimate;
   readonly first: Estimate;
   readonly second: Estimate;
@@ -122,13 +122,13 @@ export const standingsIn = (table: CsvTable, by: 'deck' | 'agent'): StandingRow[
     advantage: row.estimate('firstAdvantage'),
   }));
 
-/** What the games of a `games.csv` row are needed for. */
+/** A row of games.csv, as far as the report needs it. */
 export interface ReadGame {
   readonly id: string;
   readonly pairing: string;
   readonly decks: readonly [string, string];
   readonly agents: readonly [string, string];
-  /** By seat; `undefined` for nobody. */
+  /** The seat of the winner; `undefined` without a winner. */
   readonly winner: number | undefined;
   readonly how: string;
   readonly turns: number;
@@ -154,25 +154,25 @@ export function gameIn(file: string, cells: Readonly<Record<string, string>>): R
   };
 }
 
-/** A card of an entrant. The cases are those that have win rates in the table: `opening`, `drawn`, `played` … */
+/** A row of cards.csv. `cases` has the cases with a win rate: `opening`, `drawn`, `played` … */
 export interface Card {
   readonly entrant: string;
   readonly card: string;
   readonly inDeck: number;
   readonly inHand: number;
-  /** Of all games with a winner: what the other rates are to be compared with. */
+  /** The win rate of the deck over all games with a winner. Compare the other rates with it. */
   readonly deckRate: number | undefined;
-  /** Win rate in hand − not seen. */
+  /** Win rate in hand − win rate unseen. */
   readonly impact: Estimate;
   readonly cases: Readonly<Record<string, { readonly copies: number; readonly rate: Estimate }>>;
   readonly playedShare: number | undefined;
   readonly firstPlayedTurn: number | undefined;
 }
 
-/** Columns of a card that are no case. */
+/** The prefixes of win-rate columns that are not cases. */
 const NO_CASES = new Set(['deck', 'inHand']);
 
-/** What can become of a copy, as far as the table has win rates for it. */
+/** The names of the cases with a win rate. */
 export const casesIn = ({ columns }: CsvTable): string[] =>
   columns.flatMap((column) => /^(.*)WinRate$/.exec(column)?.[1] ?? []).filter((name) => !NO_CASES.has(name));
 
@@ -193,7 +193,7 @@ export function cardsIn(table: CsvTable): Card[] {
   }));
 }
 
-/** `inkSpent` is Ink spent. */
+/** A column name as a title: `inkSpent` becomes `Ink spent`. */
 export const titled = (name: string): string => {
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -1,18 +1,12 @@
-import type { MatchupSummary } from '../stats/matchup.js';
+// decks.csv and agents.csv: one row for each deck over all its agents, or for each agent over all its decks.
 import type { Standing, Grouping } from '../lab/observe/standings.js';
-import { type Column, column, estimated, countColumns, WILSON, measured } from './csv.js';
+import { type Column, column, estimated, countColumns, lengthColumns, ofSummary, WILSON } from './csv.js';
 
-const of =
-  <T>(read: (summary: MatchupSummary) => T) =>
-  ({ summary }: Standing): T =>
-    read(summary);
-
-/** Of `decks.csv` and `agents.csv`. */
 export const standingColumns = (by: Grouping): Column<Standing>[] => [
   column(by, `name of the ${by}`, ({ name }) => name),
   column(
     'rank',
-    '1 + the number of others whose interval of ratings lies wholly above this one: equal where that is not so',
+    `1 + the number of ${by}s of the group whose rating interval is wholly above this rating interval`,
     ({ rating }) => rating.rank,
   ),
   ...estimated<Standing>(
@@ -24,51 +18,39 @@ export const standingColumns = (by: Grouping): Column<Standing>[] => [
   ),
   column(
     'group',
-    'ratings compare within a group: between groups no games were played',
+    'ratings can be compared within a group only: no games link different groups',
     ({ rating }) => rating.group + 1,
   ),
-  ...countColumns<Standing>(
-    { wins: 'wins', losses: 'losses' },
-    of((summary) => summary),
-  ),
+  ...countColumns<Standing>({ wins: 'wins', losses: 'losses' }),
   ...estimated<Standing>(
     'winRate',
     'wins ÷ (wins + losses), over all games against others (over mirror matches if there are no others)',
     WILSON,
-    of(({ rateA }) => rateA),
+    ofSummary(({ rateA }) => rateA),
   ),
   ...estimated<Standing>(
     'winRateFirst',
-    'the same where it took the first turn',
+    `win rate of games in which the ${by} took the first turn`,
     WILSON,
-    of(({ goingFirst }) => goingFirst),
+    ofSummary(({ goingFirst }) => goingFirst),
   ),
   ...estimated<Standing>(
     'winRateSecond',
-    'the same where it took the second turn',
+    `win rate of games in which the ${by} took the second turn`,
     WILSON,
-    of(({ goingSecond }) => goingSecond),
+    ofSummary(({ goingSecond }) => goingSecond),
   ),
   ...estimated<Standing>(
     'firstAdvantage',
     'winRateFirst − winRateSecond',
     'Newcombe’s square and add, with the correlation within pairs',
-    of(({ firstAdvantage }) => firstAdvantage),
+    ofSummary(({ firstAdvantage }) => firstAdvantage),
   ),
   ...estimated<Standing>(
     'fieldRate',
-    'Σ weight · balanced rate against each opponent ÷ Σ weight: against a field with these weights',
+    'Σ weight · balanced rate against each opponent ÷ Σ weight: the win rate against a field with these weights',
     'square and add over the opponents',
     ({ field }) => field,
   ),
-  measured<Standing>(
-    'turnsMean',
-    'turns of games that ended by the rules, both players together',
-    of(({ turnsMean }) => turnsMean),
-  ),
-  measured<Standing>(
-    'turnsDeviation',
-    'their standard deviation (n − 1)',
-    of(({ turnsDeviation }) => turnsDeviation),
-  ),
+  ...lengthColumns<Standing>(),
 ];

@@ -1,8 +1,9 @@
+// tempo.csv and tempo-endings.csv: one row for each entrant and own turn, with the measures at the end of the turn.
 import { type CurveRow, emptyCurves, mergeCurves, curveRows } from '../stats/curves.js';
 import type { Estimate } from '../stats/interval.js';
-import type { DERIVED, EntrantSums, Outcome } from '../stats/observed.js';
+import { DERIVED, type EntrantSums, type Outcome } from '../stats/observed.js';
 import type { Observables } from '../core/observer.js';
-import { type Column, column, measured, estimated, WILSON } from './csv.js';
+import { type Column, column, ENTRANT, measured, estimated, WILSON } from './csv.js';
 import { type Comebacks, comebackRates } from '../stats/tempo.js';
 
 export interface TempoRow extends CurveRow {
@@ -11,37 +12,31 @@ export interface TempoRow extends CurveRow {
   readonly trailing: Behind;
 }
 
-/** Games that were behind at the end of this turn, and how many of them were won. */
+/** The games in which the entrant was behind at the end of this turn, and the share of them that it won. */
 interface Behind {
   readonly games: number;
   readonly wonRate: Estimate;
 }
 
-const DERIVED_ABOUT: Readonly<Record<(typeof DERIVED)[number], string>> = {
-  scoreLead: 'own score − the other’s',
-  clock: '⌈(score that wins − score) / max(1, potential)⌉: turns to the win if nothing changed',
-  clockLead: 'the other’s clock − own',
-  boardLead: 'worth of own pieces in play − the other’s',
-};
+const TURN = 'own turn, from 1; all values are measured at its end';
 
 const curveColumns = (measures: Observables['measures']): Column<CurveRow>[] => [
-  column('games', 'games that got there', ({ games }) => games),
-  ...Object.entries({ ...measures, ...DERIVED_ABOUT }).flatMap(([name, about], i) => [
+  column('games', 'games that reached this turn', ({ games }) => games),
+  ...Object.entries({ ...measures, ...DERIVED }).flatMap(([name, about], i) => [
     measured<CurveRow>(name, `mean: ${about}`, ({ means }) => means[i]),
     measured<CurveRow>(`${name}Deviation`, 'standard deviation (n − 1)', ({ deviations }) => deviations[i]),
   ]),
 ];
 
-/** One row for each own turn. */
 export function tempoColumns({ measures }: Observables): Column<TempoRow>[] {
   return [
-    column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
-    column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
+    ENTRANT,
+    column('turn', TURN, ({ turn }) => turn),
     ...curveColumns(measures),
     column('behind', 'games with clockLead ≤ −1', ({ slower }) => slower.games),
-    ...estimated<TempoRow>('comebackRate', 'share of these that were won', WILSON, ({ slower }) => slower.wonRate),
-    column('trailing', 'games with scoreLead ≤ −¼ of the score that wins', ({ trailing }) => trailing.games),
-    ...estimated<TempoRow>('trailingWinRate', 'share of these that were won', WILSON, (row) => row.trailing.wonRate),
+    ...estimated<TempoRow>('comebackRate', 'games won ÷ behind', WILSON, ({ slower }) => slower.wonRate),
+    column('trailing', 'games with scoreLead ≤ −¼ of the winning score', ({ trailing }) => trailing.games),
+    ...estimated<TempoRow>('trailingWinRate', 'games won ÷ trailing', WILSON, (row) => row.trailing.wonRate),
   ];
 }
 
@@ -62,11 +57,11 @@ export interface OutcomeRow extends CurveRow {
   readonly ending: Outcome;
 }
 
-/** One row for each own turn, of the games that were won and of those that were lost. */
+/** The same measures in games won and in games lost. */
 export const outcomeColumns = ({ measures }: Observables): Column<OutcomeRow>[] => [
-  column('entrant', 'deck/agent, or the name that the experiment gives', ({ entrant }) => entrant),
-  column('ending', 'won or lost: only these games', ({ ending }) => ending),
-  column('turn', 'own turn, from 1; all values are those at its end', ({ turn }) => turn),
+  ENTRANT,
+  column('ending', 'won or lost: the row counts only these games', ({ ending }) => ending),
+  column('turn', TURN, ({ turn }) => turn),
   ...curveColumns(measures),
 ];
 
