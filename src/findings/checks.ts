@@ -1,19 +1,21 @@
-// Whether the numbers can be trusted: what was dropped, cut short or forced.
+// Checks of a run for the page: excluded games, limits, forfeits, and the effective sample size.
 import type { RunData } from '../report/model/run-data.js';
 import { percentOf, plural, count, percent } from './numbers.js';
 import type { Matchup } from '../tables/read.js';
 
+/** One check and its result. */
 export interface Check {
   readonly name: string;
-  /** What was found, with its number. */
+  /** The result, with its number. */
   readonly found: string;
   readonly about: string;
   readonly isFine: boolean;
 }
 
-/** More than this many of a hundred games that ended without a winner, and win rates leave out too much. */
+/** The largest share of games without a winner at a limit. Above it, the win rates leave out too many games. */
 const MOST_CUT = 0.01;
 
+/** All checks of a run, in the order of the page. */
 export function checksOf({ manifest, matchups, totals }: RunData): Check[] {
   const { games, draws, limits, forfeits, bugs } = manifest.counts;
   const share = (n: number) => (n === 0 || games === 0 ? '' : ` (${percentOf(n, games)})`);
@@ -22,7 +24,7 @@ export function checksOf({ manifest, matchups, totals }: RunData): Check[] {
     {
       name: 'Games dropped',
       found: bugs === 0 ? 'none' : plural(bugs, 'game') + share(bugs),
-      about: 'stopped by a bug in the rules; they count for nobody',
+      about: 'stopped by a rules bug; excluded from all rates',
       isFine: bugs === 0,
     },
     {
@@ -40,26 +42,26 @@ export function checksOf({ manifest, matchups, totals }: RunData): Check[] {
     {
       name: 'Forfeits',
       found: forfeits === 0 ? 'none' : plural(forfeits, 'game') + share(forfeits),
-      about: 'won because the other agent broke down',
+      about: 'lost because an agent broke down; included in win rates',
       isFine: forfeits === 0,
     },
     {
       name: 'Faults',
       found: manifest.errors.length === 0 ? 'none' : plural(manifest.errors.length, 'fault') + ' listed',
-      about: 'agents or rules that broke; faults.csv has all of them',
+      about: 'errors in agents or rules; faults.csv lists all of them',
       isFine: manifest.errors.length === 0,
     },
     {
       name: 'Forced decisions',
       found: steps === 0 ? '–' : percent(totals.forced / steps),
-      about: `of ${count(steps)} steps had one option and were taken without asking`,
+      about: `of ${count(steps)} steps had only one option and were taken without a decision`,
       isFine: true,
     },
     effectiveSample(matchups),
     {
       name: 'Notices',
       found: manifest.notices.length === 0 ? 'none' : `${manifest.notices.length} to read`,
-      about: 'cards that are played in part, and what was left out of decks',
+      about: 'cards played without some of their text, and cards left out of decks',
       isFine: manifest.notices.length === 0,
     },
     {
@@ -67,23 +69,23 @@ export function checksOf({ manifest, matchups, totals }: RunData): Check[] {
       found: manifest.reproducible ? 'yes' : 'no',
       about: manifest.reproducible
         ? 'the same command and version give the same numbers'
-        : 'an agent budgets its time: another run gives other games',
+        : 'an agent has a time budget, so another run gives other games',
       isFine: manifest.reproducible,
     },
   ];
 }
 
-/** Of the pairings that can tell: where all deals went the same way, nothing is known of how much the second game of a deal adds. */
+/** Leaves out matchups whose deals all had the same result: without variance the correlation is undefined. */
 function effectiveSample(matchups: readonly Matchup[]): Check {
   const known = matchups.filter(({ effectiveGames }) => Number.isFinite(effectiveGames));
   const decided = sumOf(known, ({ winsA, winsB }) => winsA + winsB);
   const effective = sumOf(known, ({ effectiveGames }) => effectiveGames!);
   const left = matchups.length - known.length;
-  const without = left === 0 ? '' : `; without ${plural(left, 'pairing')} whose deals all went the same way`;
+  const without = left === 0 ? '' : `; without ${plural(left, 'matchup')} in which all deals had the same result`;
   return {
     name: 'Effective sample',
     found: decided === 0 ? 'unknown' : `${count(Math.round(effective))} of ${plural(decided, 'decided game')}`,
-    about: `each shuffle is played from both seats: together the games know as much as this many independent ones${without}`,
+    about: `effective games: independent games of equal precision, as the two games of a deal are correlated${without}`,
     isFine: decided > 0,
   };
 }

@@ -1,4 +1,4 @@
-// What a run has found, in sentences for card players. Each says how sure it is.
+// The findings of a run in sentences, each with its interval: for the terminal (`findings`) and for the page (`headlineOf`).
 import type { Plan } from '../lab/plan/plan.js';
 import type { Run } from '../lab/run/run.js';
 import { matchupRows, type MatchupRow } from '../tables/matchups.js';
@@ -8,22 +8,26 @@ import {
   rateWithInterval,
   percent,
   fixedOr,
-  rateInBrackets,
   rateText,
   pointsInBrackets,
 } from './screen-numbers.js';
 import { screenLabels } from './labels.js';
 import type { Standings, Grouping, Standing } from '../lab/observe/standings.js';
 import { expectedScore } from '../stats/elo.js';
+import { rankOf } from '../stats/ratings.js';
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
 import type { PageModel } from '../report/model/page-model.js';
 import type { StandingRow } from '../tables/read.js';
 import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
 
-/** Below this q-value something counts as found. */
+/** The largest q-value of a significant result. */
 const SIGNIFICANT = 0.05;
 
+/** The largest half-width of an interval around 50 % that counts as even. A wider interval needs more games. */
+const EVEN = 0.05;
+
+/** The sentences for the terminal. */
 export function findings(plan: Plan, run: Run): string[] {
   const rows = matchupRows(run.results.matchupResults()).filter(({ summary }) => summary.rateA.games > 0);
   if (rows.length === 0) return [];
@@ -45,9 +49,8 @@ const gauntletDecks = ({ pairings, entrants }: Plan): number[] => [
 
 function ofGauntlet(plan: Plan, run: Run, deck: number): string[] {
   const { name, field, fieldFirst, fieldSecond } = run.standings.deck.rows[deck]!;
-  const isMine = (entrant: number) => plan.entrants[entrant]!.deck === deck;
   const against = plan.pairings.flatMap(({ entrants: [a, b] }, i) =>
-    isMine(a)
+    plan.entrants[a]!.deck === deck
       ? [{ name: plan.decks[plan.entrants[b]!.deck]!.name, rate: run.results.matchups[i]!.summary().balanced }]
       : [],
   );
@@ -86,7 +89,7 @@ function ofStandings({ rows }: Standings, by: Grouping): string[] {
 
 const rateOf = ({ summary }: Standing): string => rateWithInterval(summary.balanced);
 
-/** h of the rating model, which two equals would show. */
+/** The advantage of going first in the rating model, and the win rate that it gives between equal entrants. */
 function firstPlayer({ firstPlayer: { value, low, high } }: Standings): string[] {
   const [share, least, most] = [value, low, high].map((elo) => percent(expectedScore(elo))) as [string, string, string];
   return [
@@ -96,16 +99,18 @@ function firstPlayer({ firstPlayer: { value, low, high } }: Standings): string[]
 
 function unevenMatchups(rows: readonly MatchupRow[]): string[] {
   const uneven = rows.filter(({ q }) => q !== undefined && q <= SIGNIFICANT).length;
-  return [`${count(uneven)} of ${count(rows.length)} pairings are surely not even (q ≤ ${SIGNIFICANT}).`];
+  const of = `${count(uneven)} of ${count(rows.length)} matchups`;
+  return [`${of} are significantly uneven (${100 * SIGNIFICANT} % false discovery rate).`];
 }
 
-function seats(goingFirst: Estimate, goingSecond: Estimate): string {
-  return `It ${verdict(goingFirst)} going first (${rateInBrackets(goingFirst)}) and ${verdict(goingSecond)} going second (${rateInBrackets(goingSecond)}).`;
-}
+const seats = (goingFirst: Estimate, goingSecond: Estimate): string =>
+  `Going first: ${seatText(goingFirst)}; going second: ${seatText(goingSecond)}.`;
 
-function verdict({ low, high }: Estimate): string {
-  if (low > 0.5) return 'wins';
-  return high < 0.5 ? 'loses' : 'is about even';
+/** The rate of a seat. If it is not significantly different from 50 %, says whether the interval is narrow enough to call it even. */
+function seatText(rate: Estimate): string {
+  const text = rateWithInterval(rate);
+  if (rate.low > 0.5 || rate.high < 0.5) return text;
+  return `${text}, ${halfWidth(rate) <= EVEN ? 'about even' : 'too few games to tell'}`;
 }
 
 function extremes(against: readonly { name: string; rate: Estimate }[]): string[] {
@@ -117,7 +122,7 @@ function extremes(against: readonly { name: string; rate: Estimate }[]): string[
   ];
 }
 
-/** Cards of an entrant, the one that looks worst first. */
+/** The cards of an entrant by impact, the lowest first. */
 export function cardsOf({ observables, entrants }: Plan, { observed }: Run, entrant: number): CardRow[] {
   const sums = observed.get(entrant);
   if (observables === undefined || sums === undefined) return [];
@@ -128,31 +133,32 @@ export function cardsOf({ observables, entrants }: Plan, { observed }: Run, entr
 
 function cardFindings(cards: readonly CardRow[]): string[] {
   if (cards.length === 0) return [];
-  const sure = cards.filter(({ q }) => q !== undefined && q <= SIGNIFICANT);
-  const [worst, best] = [sure[0], sure.at(-1)];
+  const significant = cards.filter(({ q }) => q !== undefined && q <= SIGNIFICANT);
+  const [worst, best] = [significant[0], significant.at(-1)];
   if (worst === undefined || best === undefined)
-    return ['No card stands out: with each in hand it wins about as often as without.'];
+    return ['No card stands out: no win rate differs significantly between drawn and not drawn.'];
   return [
     ...(worst.rates.impact.value! < 0 ? [cardSentence('holds it back most', worst)] : []),
     ...(best.rates.impact.value! > 0 ? [cardSentence('carries it most', best)] : []),
   ];
 }
 
-const cardSentence = (deed: string, { card, rates }: CardRow): string =>
-  `${card} ${deed}: ${rateText(rates.inHand)} with a copy in hand, ${rateText(rates.unseen)} with it not seen (${pointsInBrackets(rates.impact)}).`;
+const cardSentence = (verb: string, { card, rates }: CardRow): string =>
+  `${card} ${verb}: ${rateText(rates.inHand)} when drawn, ${rateText(rates.unseen)} when not drawn (${pointsInBrackets(rates.impact)}).`;
 
 const plusMinus = (estimate: Estimate): string => `${rateText(estimate)} ± ${percent(halfWidth(estimate))}`;
-// The result in words.
 
-/** A few sentences, the most telling first. */
+// Sentences for the page.
+
+/** The headline of the page, the most important sentence first. */
 export function headlineOf(model: PageModel): string[] {
   const { decks, agents, manifest } = model.run;
   const fields = [decks, agents].map((standings) => standings.filter(({ games }) => games > 0));
-  const best =
+  const strength =
     manifest.gauntlet === null
       ? fields.filter((field) => field.length > 1).flatMap(bestAndWorst)
       : manifest.gauntlet.mine.flatMap((entrant) => againstField(model, entrant));
-  return [...best, ...goingFirst(model), ...lengthOf(model)];
+  return [...strength, ...goingFirst(model), ...lengthOf(model)];
 }
 
 function bestAndWorst(field: readonly StandingRow[]): string[] {
@@ -167,17 +173,17 @@ function bestAndWorst(field: readonly StandingRow[]): string[] {
   ];
 }
 
-function againstField({ run, entrants, matrix, label }: PageModel, mine: string): string[] {
-  const field = run.decks.find(({ name }) => mine.startsWith(`${name}/`))?.field;
-  const met = matrix[entrants.indexOf(mine)]?.flatMap((meeting, i) =>
-    meeting?.rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate: meeting.rate }],
+function againstField({ run, entrants, matrix, label }: PageModel, entrant: string): string[] {
+  const field = run.decks.find(({ name }) => entrant.startsWith(`${name}/`))?.field;
+  const met = matrix[entrants.indexOf(entrant)]?.flatMap((cell, i) =>
+    cell?.rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate: cell.rate }],
   );
   if (field === undefined || met === undefined || met.length === 0) return [];
   const sorted = met.toSorted((a, b) => b.rate.value! - a.rate.value!);
   const against = ({ name, rate }: { name: string; rate: Estimate }) => `${name} (${percentWithin(rate)})`;
   const ends = `Its best opponent is ${against(sorted[0]!)}, its worst ${against(sorted.at(-1)!)}.`;
   return [
-    `${label(mine)} wins ${percentWithin(field)} against this field of ${met.length}.`,
+    `${label(entrant)} wins ${percentWithin(field)} against this field of ${met.length}.`,
     ...(met.length > 1 ? [ends] : []),
   ];
 }
@@ -185,11 +191,11 @@ function againstField({ run, entrants, matrix, label }: PageModel, mine: string)
 function goingFirst({ firstAdvantage: { value, low, high } }: PageModel): string[] {
   if (value === undefined) return [];
   const first = { value: (1 + value) / 2, low: (1 + low) / 2, high: (1 + high) / 2 };
-  return [`Whoever goes first wins ${percentWithin(first)} of the games: ${worthOf(value, low, high)}.`];
+  return [`The player who goes first wins ${percentWithin(first)} of the games: ${worthOf(value, low, high)}.`];
 }
 
 function worthOf(value: number, low: number, high: number): string {
-  if (low <= 0 && high >= 0) return 'no clear advantage';
+  if (low <= 0 && high >= 0) return 'no significant advantage';
   const points = signedPoints(Math.abs(value)).slice(1);
   return low > 0 ? `worth ${points} points over going second` : `${points} points less than going second`;
 }
@@ -198,14 +204,15 @@ function lengthOf({ run }: PageModel): string[] {
   const spread = run.totals.lengths;
   if (spread === undefined) return [];
   const [low, median, high] = [spread.low, spread.median, spread.high].map((turns) => fixed(turns, 0));
-  return [`Half of all games take ${low!} to ${high!} turns, both players together; the middle one takes ${median!}.`];
+  return [`Median ${median!} turns, both players counted (middle half ${low!}–${high!}).`];
 }
-// Ranks that do not pretend to know more than the intervals.
 
-/** Neighbours in a ranking, first and last of them, that cannot be told apart: every two of their intervals overlap. */
+// Ties in a ranking.
+
+/** A run of neighbours in a ranking whose intervals all overlap: the indices of the first and the last. */
 export type Tie = readonly [first: number, last: number];
 
-/** `intervals` in the order of the ranking. Only the longest ties: none lies within another. */
+/** The maximal ties of `intervals`, which are in the order of the ranking. */
 export function rankTies(intervals: readonly Interval[]): Tie[] {
   const ties: Tie[] = [];
   for (let first = 0; first < intervals.length; first++) {
@@ -217,13 +224,12 @@ export function rankTies(intervals: readonly Interval[]): Tie[] {
   return ties;
 }
 
-/** Intervals on a line overlap two by two if and only if they have a point in common. */
+/** True if every two intervals overlap. Intervals on a line do so if and only if they all have a common point. */
 const haveCommon = (intervals: readonly Interval[]): boolean =>
   Math.max(...intervals.map(({ low }) => low)) <= Math.min(...intervals.map(({ high }) => high));
 
-/** The best and the worst place that an interval leaves open among all. */
-export function placesOf(mine: Interval, all: readonly Interval[]): readonly [best: number, worst: number] {
-  const better = all.filter(({ low }) => low > mine.high).length;
-  const worse = all.filter(({ high }) => high < mine.low).length;
-  return [1 + better, all.length - worse];
+/** The best and the worst rank that an interval allows among all intervals, `one` included. */
+export function placesOf(one: Interval, all: readonly Interval[]): readonly [best: number, worst: number] {
+  const worse = all.filter(({ high }) => high < one.low).length;
+  return [rankOf(one, all), all.length - worse];
 }

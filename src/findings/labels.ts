@@ -1,6 +1,7 @@
+// Labels of entrants in the terminal.
 import type { Plan } from '../lab/plan/plan.js';
 
-/** Entrants as the screen names them: with one agent the deck says it all, unless the experiment gave a name. */
+/** The label of an entrant: the deck alone if the plan has one agent, unless the experiment gives the entrant a name of its own. */
 export function screenLabels({ entrants, decks, agents }: Plan): (entrant: string) => string {
   const labels = new Map(
     entrants.map(({ name, deck, agent }) => {

@@ -1,7 +1,8 @@
-// Numbers as people read them. Spaces inside a number do not break.
+// Number formats for the page, with spaces that do not break. `screen-numbers.ts` has the formats for the terminal.
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 
-const NONE = '–';
+/** The text for an undefined value. */
+export const NOTHING = '–';
 
 const SPACE = '\u00a0';
 
@@ -10,12 +11,12 @@ export const count = (n: number): string => n.toLocaleString('en');
 
 /** 57.1 % */
 export const percent = (share: number | undefined, digits = 1): string =>
-  share === undefined ? NONE : `${(100 * share).toFixed(digits)}${SPACE}%`;
+  share === undefined ? NOTHING : `${(100 * share).toFixed(digits)}${SPACE}%`;
 
-/** 57 % ± 2; near a certainty, where as much again would be beyond it, both ends: 99 % (95–100) */
+/** 57 % ± 2; if value ± half-width would be outside 0 to 100 %, both ends: 99 % (95–100) */
 export function percentWithin(estimate: Estimate): string {
   const { value, low, high } = estimate;
-  if (value === undefined) return NONE;
+  if (value === undefined) return NOTHING;
   const half = halfWidth(estimate);
   const isInside = value - half >= 0 && value + half <= 1;
   const within = isInside ? `±${SPACE}${points(half)}` : `(${whole(low)}–${whole(high)})`;
@@ -24,10 +25,10 @@ export function percentWithin(estimate: Estimate): string {
 
 const whole = (share: number): string => (100 * share).toFixed(0);
 
-/** Half a width in points; never a certainty that is none. */
+/** A half-width in points. A small half-width is not rounded to 0, which would look exact. */
 const points = (share: number): string => (share > 0 && share < 0.005 ? 'less than 1' : whole(share));
 
-/** 0.4 %, and never nothing of what there is: less than 0.1 % */
+/** A share of counts: 0.4 %. A small share is not rounded to 0: less than 0.1 % */
 export const percentOf = (some: number, all: number): string =>
   some > 0 && some / all < 0.0005 ? `less than 0.1${SPACE}%` : percent(some / all);
 
@@ -35,14 +36,14 @@ export const percentOf = (some: number, all: number): string =>
 export const percentRange = ({ low, high }: Interval): string =>
   `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}${SPACE}%`;
 
-/** +4.2 or −1.0, without a sign where it rounds to nothing. */
+/** +4.2 or −1.0; no sign for a value that rounds to 0 */
 export function signed(value: number | undefined, digits = 1): string {
-  if (value === undefined) return NONE;
+  if (value === undefined) return NOTHING;
   const text = Math.abs(value).toFixed(digits);
   return Number(text) === 0 ? text : `${value < 0 ? '−' : '+'}${text}`;
 }
 
-/** A difference of rates in points: +4.2 */
+/** A difference of rates in percentage points: +4.2 */
 export const signedPoints = (share: number | undefined): string =>
   signed(share === undefined ? undefined : 100 * share);
 
@@ -50,8 +51,10 @@ export const signedPoints = (share: number | undefined): string =>
 export const signedRange = ({ low, high }: Interval, digits = 1): string =>
   `${signed(low, digits)} to ${signed(high, digits)}`;
 
-export const fixed = (value: number | undefined, digits = 1): string => value?.toFixed(digits) ?? NONE;
+/** 4.2 */
+export const fixed = (value: number | undefined, digits = 1): string => value?.toFixed(digits) ?? NOTHING;
 
+/** 1 game, 6,600 games */
 export const plural = (n: number, one: string, many = `${one}s`): string =>
   `${count(n)}${SPACE}${n === 1 ? one : many}`;
 

@@ -1,16 +1,16 @@
-// Numbers as the screen shows them.
+// Number formats for the terminal, with plain spaces. `numbers.ts` has the formats for the page.
 import type { Estimate } from '../stats/interval.js';
+import { count, NOTHING, signedPoints } from './numbers.js';
 
-/** What stands where there is nothing to tell. */
-export const NOTHING = '–';
+export { count, NOTHING };
 
-export const count = (n: number): string => n.toLocaleString('en');
-
+/** `1 game`, `6,600 games`. */
 export const counted = (n: number, noun: string): string => `${count(n)} ${noun}${n === 1 ? '' : 's'}`;
 
-/** In per cent, with one decimal. */
+/** A share in percent with one decimal and without a sign: `57.1`. */
 export const percent = (share: number): string => (100 * share).toFixed(1);
 
+/** `57.1 %`. */
 export const percentOr = (share: number | undefined): string => (share === undefined ? NOTHING : `${percent(share)} %`);
 
 export const rateText = ({ value }: Estimate): string => percentOr(value);
@@ -19,25 +19,19 @@ export const rateText = ({ value }: Estimate): string => percentOr(value);
 export const rateWithInterval = ({ value, low, high }: Estimate): string =>
   value === undefined ? NOTHING : `${percent(value)} % (${percent(low)}–${percent(high)})`;
 
-/** The same within brackets: `54.0 %, 52.1–55.9`. */
-export const rateInBrackets = (estimate: Estimate): string => inBrackets(rateWithInterval(estimate));
-
-const inBrackets = (text: string): string => text.replace(' (', ', ').replace(/\)$/, '');
-
-/** Points of win rate, `+3.1 (+1.0 to +5.2)`. */
+/** A difference of win rates in points: `+3.1 (+1.0 to +5.2)`. */
 export const pointsWithInterval = ({ value, low, high }: Estimate): string =>
-  value === undefined ? NOTHING : `${points(value)} (${points(low)} to ${points(high)})`;
+  value === undefined ? NOTHING : `${signedPoints(value)} (${signedPoints(low)} to ${signedPoints(high)})`;
 
-export const pointsInBrackets = (estimate: Estimate): string => inBrackets(pointsWithInterval(estimate));
+/** The same for use in brackets: `+3.1, +1.0 to +5.2`. */
+export const pointsInBrackets = (estimate: Estimate): string =>
+  pointsWithInterval(estimate).replace(' (', ', ').replace(/\)$/, '');
 
-export function points(share: number): string {
-  const digits = percent(Math.abs(share));
-  return Number(digits) === 0 ? digits : `${share > 0 ? '+' : '−'}${digits}`;
-}
-
+/** A number with a fixed number of decimals and a true minus sign. */
 export const fixedOr = (value: number | undefined, digits: number): string =>
   value === undefined ? NOTHING : value.toFixed(digits).replace('-', '−');
 
+/** `42 s`, `3 min 5 s` or `2 h 10 min`. */
 export function duration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);

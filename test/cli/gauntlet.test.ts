@@ -22,11 +22,11 @@ test('it says how the deck does against the field, from each seat, against whom,
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^amber-ruby-rush wins \d\d\.\d % ± \d\.\d against this field of 3\.$/m);
   expect(stdout).toMatch(
-    /^It (wins|loses|is about even) going first \(\d\d\.\d %, [\d.–]+\) and (wins|loses|is about even) going second \(/m,
+    /^Going first: \d\d\.\d % \([\d.–]+\)(, about even|, too few games to tell)?; going second: \d\d\.\d % \([\d.–]+\)/m,
   );
   expect(stdout).toMatch(/^It does best against [\w-]+ \(\d\d\.\d %\), worst against [\w-]+ \(\d\d\.\d %\)\.$/m);
   expect(stdout).toMatch(
-    /^Lilo - Making a Wish carries it most: \d\d\.\d % with a copy in hand, \d\d\.\d % with it not seen \(\+/m,
+    /^Lilo - Making a Wish carries it most: \d\d\.\d % when drawn, \d\d\.\d % when not drawn \(\+/m,
   );
 });
 
@@ -46,8 +46,8 @@ test('what is said agrees with the tables', () => {
 test('the tables below it: every opponent, and the cards at both ends', () => {
   for (const opponent of ['amethyst-emerald-midrange', 'ruby-steel-swarm', 'sapphire-steel-giants'])
     expect(stdout).toMatch(new RegExp(`^amber-ruby-rush +${opponent} +400 `, 'm'));
-  expect(stdout).toMatch(/^deck +against .* ρ +as good as$/m);
-  expect(stdout).toMatch(/^won with this card +in opening hand +in hand +not seen/m);
+  expect(stdout).toMatch(/^deck +against .* ρ +effective games$/m);
+  expect(stdout).toMatch(/^won with this card +in opening hand +drawn +not drawn/m);
   expect(stdout).toMatch(/^Lilo - Making a Wish .* \+\d/m);
 });
 
@@ -61,7 +61,7 @@ const MISTAKES: readonly [name: string, words: string[], sentence: string][] = [
   [
     'no field',
     ['gauntlet', MINE],
-    "tempolab gauntlet: missing required argument 'field'; tempolab gauntlet --help lists what there is",
+    "tempolab gauntlet: missing required argument 'field'; see tempolab gauntlet --help",
   ],
   ['only itself', ['gauntlet', MINE, MINE], 'field: a gauntlet without a field; expected decks that are not mine'],
   ['two agents', ['gauntlet', MINE, FIELD, '--agent', 'random', '--agent', 'greedy'], '--agent: found 2; expected one'],
@@ -82,7 +82,7 @@ test('a round-robin names the strongest and the weakest deck, and what going fir
   expect(said).toMatch(/^[\w-]+ is the strongest deck: it wins \d\d\.\d % \([\d.–]+\) of its games[^\n]*\.$/m);
   expect(said).toMatch(/^[\w-]+ is the weakest: it wins \d+\.\d % \(/m);
   expect(said).toMatch(/^Going first is worth −?\d+ Elo \(−?\d+ to −?\d+\): between equals it wins \d\d\.\d % \(/m);
-  expect(said).toMatch(/^\d of 6 pairings are surely not even \(q ≤ 0\.05\)\.$/m);
+  expect(said).toMatch(/^\d of 6 matchups are significantly uneven \(5 % false discovery rate\)\.$/m);
   expect(said).toMatch(/^rank +deck +rating \(95 % interval\)/m);
 });
 

@@ -11,7 +11,7 @@ const ranking = fc.array(interval, { maxLength: 9 });
 const overlap = (a: { low: number; high: number }, b: { low: number; high: number }) =>
   a.low <= b.high && b.low <= a.high;
 
-test('a line joins neighbours of whom every two overlap, as many as there are', () => {
+test('ties are the maximal runs of neighbours whose intervals all overlap', () => {
   fc.assert(
     fc.property(ranking, (intervals) => {
       const areTied = (first: number, last: number) => {
@@ -28,7 +28,7 @@ test('a line joins neighbours of whom every two overlap, as many as there are', 
   );
 });
 
-test('a place is as good and as bad as the intervals leave open', () => {
+test('the possible ranks of an interval', () => {
   const intervals = [
     { low: 80, high: 90 },
     { low: 40, high: 60 },
