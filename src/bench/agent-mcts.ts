@@ -62,7 +62,7 @@ function decide(seed: number, signature: Signature, timed: Timed): void {
   game.legal(state, list);
   let choice = 0;
   timed.seconds += secondsOf(() => {
-    choice = search.choose(view, options, rng, (taken) => taken === ITERATIONS);
+    choice = search.choose(view, options, rng, (visits) => visits === ITERATIONS);
   });
   signature.addText(`${seed} ${choice}`);
 }

@@ -18,11 +18,11 @@ const list = new ActionList();
 
 const options = new Options(list);
 
-type PlayOn = (state: unknown, rng: Rng) => void;
+type PlayToEnd = (state: unknown, rng: Rng) => void;
 
-const unasked: PlayOn = (state, rng) => void playOut(game, state, rng, list);
+const playBare: PlayToEnd = (state, rng) => void playOut(game, state, rng, list);
 
-const asked: PlayOn = (state, rng) => {
+const playWithAgents: PlayToEnd = (state, rng) => {
   const agents = [0, 1].map((seat) => random.sitDown({ game, seat, settings: {}, now: () => 0 }));
   for (let seat = game.toMove(state); seat !== OVER; seat = game.toMove(state)) {
     game.legal(state, list);
@@ -32,7 +32,7 @@ const asked: PlayOn = (state, rng) => {
 };
 
 /** Plays a chunk of games and returns the seconds. Signatures are computed outside the clock. */
-function playChunk(play: PlayOn, first: number, signature: Signature): number {
+function playChunk(play: PlayToEnd, first: number, signature: Signature): number {
   const ends: unknown[] = [];
   const seconds = secondsOf(() => {
     for (let seed = first; seed < first + CHUNK; seed++) {
@@ -52,9 +52,9 @@ function playGames(games: number): Figures {
   for (let first = 0; first < games; first += CHUNK) {
     // The second of two runs has warm caches and pays for garbage collection, so the order alternates.
     const isFirst = (first / CHUNK) % 2 === 0;
-    if (isFirst) bare += playChunk(unasked, first, signatures[0]);
-    withAgents += playChunk(asked, first, signatures[1]);
-    if (!isFirst) bare += playChunk(unasked, first, signatures[0]);
+    if (isFirst) bare += playChunk(playBare, first, signatures[0]);
+    withAgents += playChunk(playWithAgents, first, signatures[1]);
+    if (!isFirst) bare += playChunk(playBare, first, signatures[0]);
   }
   const [signature, ofAgents] = signatures.map(String) as [string, string];
   if (signature !== ofAgents) throw new Error('agent-overhead: games with agents differ from games without');

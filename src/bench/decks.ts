@@ -58,6 +58,7 @@ export function numberedSeeds(seed: number): GameSeeds {
 
 /** The seed of the player who chooses at random in game number `seed`. */
 export const numberedAgent = (seed: number): Words => wordsOf(Math.imul(seed, 4) + 3);
+
 /** Decks of printed cards: singers and songs, items, draws, searches, healing, damage, items exchanged for cards and lore. */
 export const PROJECT_DECKS = ['amber-amethyst-songs', 'sapphire-steel-items'];
 

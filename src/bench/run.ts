@@ -44,7 +44,7 @@ export interface BenchOptions {
 
 export type BenchResult = Record<string, Figures>;
 
-/** The workloads with these names; without names, all but those that run on demand. */
+/** The workloads with these names; without names, all workloads except for those on demand. */
 export function pickWorkloads(only: readonly string[]): readonly Workload[] {
   if (only.length === 0) return WORKLOADS.filter(({ isOnDemand = false }) => !isOnDemand);
   const names = WORKLOADS.map(({ name }) => name);
@@ -72,11 +72,11 @@ export async function bench({ rounds, workloads, native, onRound, start }: Bench
 /** Runs the native reference right after a workload and adds the ratio of the two. */
 function withNative(workload: Workload, figures: Figures, native: string | undefined): Figures {
   if (native === undefined || workload.native === undefined) return figures;
-  const theirs = runNative(native, workload.native.args)[workload.native.figure]!;
+  const reference = runNative(native, workload.native.args)[workload.native.figure]!;
   return {
     ...figures,
-    [`native_${workload.native.figure}`]: theirs,
-    native_ratio: Number(figures[workload.main.figure]) / theirs,
+    [`native_${workload.native.figure}`]: reference,
+    native_ratio: Number(figures[workload.main.figure]) / reference,
   };
 }
 

@@ -1,5 +1,5 @@
 // A process of the workload `scaling`: plays its games on worker threads and prints the times.
-import type { Part, Taken } from './scaling.js';
+import type { ProcessTask, ProcessTimes } from './scaling.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../package.js';
 import { prepareDuel } from '../lab/prepare/prepare.js';
@@ -14,7 +14,7 @@ import { gameCount } from '../lab/plan/schedule.js';
 import { MemoryStore } from '../lab/folder/journal.js';
 import { unpackResults } from '../lab/match/packed-results.js';
 
-const { seed, games, workers } = JSON.parse(process.argv[2]!) as Part;
+const { seed, games, workers } = JSON.parse(process.argv[2]!) as ProcessTask;
 
 const deckFile = (name: string) => fileURLToPath(new URL(`decks/lorcana/${name}.txt`, packageFolder()));
 
@@ -50,7 +50,7 @@ for await (const batch of dispatchInOrder(pool, new PendingGames(gameCount(plan)
   if (secondsAtHalf === 0 && 2 * played >= games) secondsAtHalf = seconds();
 }
 
-const taken: Taken = {
+const times: ProcessTimes = {
   signature: signature.toString(),
   wallSeconds: (performance.now() - begin) / 1000,
   seconds: seconds(),
@@ -59,4 +59,4 @@ const taken: Taken = {
 
 await pool.close();
 
-process.stdout.write(JSON.stringify(taken));
+process.stdout.write(JSON.stringify(times));

@@ -8,14 +8,14 @@ import type { Figures, Workload } from './workload.js';
 import { Signature } from '../core/signature.js';
 
 /** The games of one process. */
-export interface Part {
+export interface ProcessTask {
   readonly seed: string;
   readonly games: number;
   readonly workers: number;
 }
 
 /** The times of one process; seconds are processor time. */
-export interface Taken {
+export interface ProcessTimes {
   readonly signature: string;
   readonly wallSeconds: number;
   /** From the start of the process to its end. */
@@ -27,11 +27,11 @@ export interface Taken {
 /** Enough games that compilation in each worker does not decide the result. */
 const GAMES = 20_000;
 
-async function play(part: Part): Promise<Taken> {
+async function play(task: ProcessTask): Promise<ProcessTimes> {
   const file = fileURLToPath(new URL('scaling-process.js', import.meta.url));
-  const child = spawn(process.execPath, [file, JSON.stringify(part)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [file, JSON.stringify(task)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return JSON.parse(output) as Taken;
+  return JSON.parse(output) as ProcessTimes;
 }
 
 async function run(): Promise<Figures> {
@@ -43,11 +43,16 @@ async function run(): Promise<Figures> {
 }
 
 /** Ratios compare games a processor second with those of one worker. */
-export function scalingFigures(games: number, one: Taken, two: Taken, apart: readonly Taken[]): Figures {
-  const sum = (of: (taken: Taken) => number) => apart.reduce((total, taken) => total + of(taken), 0);
+export function scalingFigures(
+  games: number,
+  one: ProcessTimes,
+  two: ProcessTimes,
+  apart: readonly ProcessTimes[],
+): Figures {
+  const sum = (of: (times: ProcessTimes) => number) => apart.reduce((total, times) => total + of(times), 0);
   const secondsApart = sum(({ seconds }) => seconds);
   const signature = new Signature();
-  for (const taken of [one, ...apart]) signature.addText(taken.signature);
+  for (const times of [one, ...apart]) signature.addText(times.signature);
   return {
     games,
     one_worker_games_per_cpu_s: games / one.seconds,

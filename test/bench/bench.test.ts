@@ -1,9 +1,10 @@
+// The bench itself: medians, signatures, the choice of workloads, and the agreement with the native reference.
 import type { Figures, Workload } from '../../src/bench/workload.js';
 import type { Runner } from '../../src/bench/thread.js';
 import { test, expect } from 'vitest';
 import { bench, pickWorkloads, WORKLOADS } from '../../src/bench/run.js';
 import { vanillaDuel } from '../../src/bench/random-duels.js';
-import { type Taken, scalingFigures } from '../../src/bench/scaling.js';
+import { type ProcessTimes, scalingFigures } from '../../src/bench/scaling.js';
 
 /** A workload that returns these figures in order. */
 function scripted(...runs: Figures[]): Workload {
@@ -61,10 +62,10 @@ test('vanilla-duel agrees with the native reference: 94.5 decisions, 27.8 turns,
 });
 
 test('scaling compares games a processor second, not games a second of wall time', () => {
-  const taken = (seconds: number, secondHalf: number, wallSeconds: number): Taken => ({
+  const times = (seconds: number, secondHalf: number, wallSeconds: number): ProcessTimes => ({
     ...{ seconds, secondHalf, wallSeconds, signature: 'a' },
   });
-  const figures = scalingFigures(100, taken(10, 4, 10), taken(12.5, 5, 7), [taken(6, 2, 7), taken(10, 3, 8)]);
+  const figures = scalingFigures(100, times(10, 4, 10), times(12.5, 5, 7), [times(6, 2, 7), times(10, 3, 8)]);
   expect(figures).toMatchObject({
     ...{ one_worker_games_per_cpu_s: 10, two_workers_games_per_cpu_s: 8, two_processes_games_per_cpu_s: 6.25 },
     ...{ two_workers_ratio: 0.8, two_processes_ratio: 0.625 },

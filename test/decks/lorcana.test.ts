@@ -1,4 +1,4 @@
-// The decks of the project: each is legal, all its cards can be played, and together they cover every ink and many plans.
+// The decks of the project are legal, all their cards are supported, and together they cover every ink and many plans.
 import { readFileSync, readdirSync } from 'node:fs';
 import { checkDeck } from '../../src/games/lorcana/deck/check.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';

@@ -1,4 +1,4 @@
-// Numbered decisions (L: Lorcana, T: turn-actions variant, C: contest): the tables of the pages, and the places that cite them.
+// Numbered decisions (L: Lorcana, T: turn-actions variant, C: contest): the tables in the pages, and the citations in code and tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+// The Markdown pages: length of the README, links, plain English, and outputs of commands.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,10 +7,10 @@ import { expect, test } from 'vitest';
 
 const PAGES = globSync('**/*.md', { ignore: ['**/node_modules/**', 'dist/**'] }).sort();
 
-/** Written by a command, whose own texts are its source. */
+/** Pages written by a command. Their texts come from the source code. */
 const GENERATED = ['reports/columns.md'];
 
-const MOST_BYTES = 8192;
+const MAX_BYTES = 8192;
 
 const BANNED = [
   'whoever',
@@ -63,7 +64,7 @@ function anchors(page: string): Set<string> {
 }
 
 test('the README is short', () => {
-  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(MOST_BYTES);
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(MAX_BYTES);
 });
 
 test('the README names every command', () => {

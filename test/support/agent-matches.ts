@@ -1,3 +1,4 @@
+// Games between two agents, for tests of the strength of agents.
 import type { AgentMaker } from '../../src/core/agent.js';
 import type { Game } from '../../src/core/game.js';
 import { type MatchResult, playMatch } from '../../src/lab/match/built-in-match.js';
@@ -14,27 +15,28 @@ export interface Side {
   readonly given?: object;
 }
 
-/** Games from both seats, each side with its own deck. */
+/** Plays games with alternating seats. Each side keeps its deck. */
 export function matches(game: Game, files: readonly string[], games: number, sides: readonly Side[]): MatchResult[] {
   const decks = files.map((file) => game.readDeck({ file, text: readFileSync(file, 'utf8') }));
   return Array.from({ length: games }, (_, i) => {
     const order = orderOf(i);
     return playMatch({
       game,
-      table: game.table(order.map((place) => decks[place]!)),
+      table: game.table(order.map((side) => decks[side]!)),
       seeds: { decks: [wordsOf(i), wordsOf(i + 1000)], chance: wordsOf(i + 2000) },
       seed: String(i),
-      players: order.map((place) => ({
-        name: String(place),
-        maker: sides[place]!.maker,
-        settings: settingsOf(sides[place]!, game),
-        seed: wordsOf(3000 + 2 * i + place),
+      players: order.map((side) => ({
+        name: String(side),
+        maker: sides[side]!.maker,
+        settings: settingsOf(sides[side]!, game),
+        seed: wordsOf(3000 + 2 * i + side),
       })),
       limits: { turns: 100, decisions: 5000 },
     });
   });
 }
 
+/** By seat, the side that plays there in game `i`. */
 const orderOf = (i: number) => (i % 2 === 0 ? [0, 1] : [1, 0]);
 
 const settingsOf = ({ maker, given = {} }: Side, game: Game) =>

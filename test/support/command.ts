@@ -1,3 +1,4 @@
+// Runs the built command, in a process of its own or in this one, and makes folders for it.
 import { resolve, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import type * as Program from '../../src/cli/program.js';
@@ -9,15 +10,15 @@ export const MAIN = resolve('dist/bundle/main.js');
 
 const PROGRAM = resolve('dist/src/cli/program.js');
 
-/** Runs the built command, as a user would, in `folder`. */
+/** Runs the built command in `folder`, in a process of its own. */
 export function tempolab(folder: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
 /**
- * The same in this very process, which saves the start of one: for commands of which only the words matter. It writes and looks where
- * the process does, so one after the other.
+ * Runs the built command in `folder`, in this process: faster, for tests of texts only. It changes the working directory and the output
+ * streams of the process, so calls must not overlap.
  */
 export async function tempolabHere(folder: string, ...words: string[]) {
   const { runCommand } = (await import(PROGRAM)) as typeof Program;
@@ -41,7 +42,7 @@ export async function tempolabHere(folder: string, ...words: string[]) {
   }
 }
 
-/** A folder of its own with the project's decks and a report `reports/mine` with this experiment, if any. */
+/** A new folder with the project's decks and, if given, this experiment in `reports/mine`. */
 export function workplace(experiment?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tempolab-'));
   cpSync('decks', join(folder, 'decks'), { recursive: true });

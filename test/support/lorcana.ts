@@ -1,3 +1,4 @@
+// Decks, characters and an invariant of Lorcana.
 import type { Deck } from '../../src/games/lorcana/state/table.js';
 import { shippedPool } from '../../src/games/lorcana/cards/shipped.js';
 import type { Card } from '../../src/games/lorcana/cards/card.js';
@@ -6,7 +7,7 @@ import { wrongPosition } from '../../src/games/lorcana/invariants.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import { readFileSync } from 'node:fs';
 
-/** A deck of 60: fifteen characters without text that the two inks offer, from cheap to dear, four of each. */
+/** A deck of 60 in these inks: four copies each of fifteen characters without text, spread evenly over all costs. */
 export function someDeck(...inks: readonly string[]): Deck {
   const cards = shippedPool()
     .cards()
@@ -38,13 +39,13 @@ export const character = (strength: number, willpower: number, facts: Partial<Ca
   ...facts,
 });
 
-/** Throws where a position is not one of the game's. */
+/** Throws if the position breaks an invariant, such as the conservation of cards. */
 export function cardsConserved(s: State): void {
   const wrong = wrongPosition(s);
   if (wrong !== undefined) throw new Error(wrong);
 }
 
-/** A deck of `decks/lorcana`. */
+/** A deck from `decks/lorcana`. */
 export function projectDeck(name: string): Deck {
   const file = `decks/lorcana/${name}.txt`;
   return lorcana().readDeck({ file, text: readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') });

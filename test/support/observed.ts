@@ -1,9 +1,10 @@
+// A random game with its observer.
 import { type Game, ActionList, OVER } from '../../src/core/game.js';
 import { wordsOf, Rng } from '../../src/core/rng.js';
 
 /**
- * A game of random choices, as it was observed and as it ended. `onStep` is told what the observer is told. Seeds for decks, chance and
- * choices are `stride` apart.
+ * Plays a random game with its observer. Returns the observations and the outcome. `onStep` is called after each step of the observer.
+ * `stride`: the distance between the seeds for decks, chance and choices.
  */
 export function observed<S, D, T>(
   game: Game<S, D, T>,

@@ -1,7 +1,7 @@
 import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 import { ResultPacker } from '../../src/lab/match/packed-results.js';
 
-/** As a worker packs them, one after the other. */
+/** Packs results as a worker does. */
 export function packResults(results: readonly MatchResult[]): Uint8Array {
   const rows = new ResultPacker();
   for (const result of results) rows.add(result);

@@ -1,4 +1,4 @@
-// Counted move trees ("perft"): the number of leaves below fixed positions, and hashes of them. A slip of legality moves a line.
+// Perft: counts and hashes of the leaves of move trees below fixed positions. A change of the legal moves changes a line.
 import { type Game, OVER, apply } from '../../src/core/game.js';
 import { test, expect } from 'vitest';
 import { wordsOf, Rng } from '../../src/core/rng.js';
@@ -20,7 +20,7 @@ export interface PerftSubject<S, D, T> {
 
 /**
  * Compares the move trees with `perft.txt` beside the test. Each line has the number of leaves, a hash of the sorted descriptions of the
- * paths, and a hash of the sorted signatures of the leaves: changed words move the first hash, changed rules move both.
+ * paths, and a hash of the sorted signatures of the leaves. Changed words change the first hash, changed rules change both.
  *
  * `npx vitest run <test file> -u` rewrites the file. `PERFT='<subject> <seed> <decisions>'` prints the paths of one position.
  */
@@ -31,7 +31,6 @@ export function perft<S, D, T>(subjects: readonly PerftSubject<S, D, T>[]): void
   });
 }
 
-/** A line for each position and depth. */
 function linesOf<S, D, T>({ name, game, decks, positions }: PerftSubject<S, D, T>): string[] {
   const table = game.table(decks);
   return positions.flatMap(([seed, decisions]) => {

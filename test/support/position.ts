@@ -1,3 +1,4 @@
+// Positions of Lorcana, built directly from rows and entries.
 import type { Card } from '../../src/games/lorcana/cards/card.js';
 import { type LorcanaOptions, DEFAULT_OPTIONS } from '../../src/games/lorcana/state/table.js';
 import { State } from '../../src/games/lorcana/state/state.js';
@@ -6,7 +7,7 @@ import { zeros } from '../../src/core/shared-rows.js';
 import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/state/scalars.js';
 import { NO_CARD, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';
 
-/** A card in play and what has happened to it. */
+/** A card in play, and its status. */
 export interface InPlay {
   readonly card: Card;
   readonly exerted?: boolean;
@@ -19,7 +20,7 @@ export interface Side {
   readonly ink?: number;
   readonly hand?: readonly Card[];
   readonly play?: readonly InPlay[];
-  /** Cards in the deck, top first; filler by default. */
+  /** Top card first; by default three filler cards. */
   readonly deck?: readonly Card[];
 }
 
@@ -60,11 +61,11 @@ export function position(sides: readonly Side[], options: Partial<LorcanaOptions
   sides.forEach((side, seat) => {
     scalars[seatAt(seat) + SeatScalar.LORE] = side.lore ?? 0;
     scalars[seatAt(seat) + SeatScalar.READY_INK] = side.ink ?? 0;
-    const own = 1 << (Entry.KNOWN_SHIFT + seat);
+    const knownToOwner = 1 << (Entry.KNOWN_SHIFT + seat);
     const take = (count: number, status: (i: number) => number) =>
       Array.from({ length: count }, (_, i) => next++ | status(i));
     const deck = take(side.deck?.length ?? 3, () => 0);
-    const hand = take(side.hand?.length ?? 0, () => own);
+    const hand = take(side.hand?.length ?? 0, () => knownToOwner);
     const play = take(side.play?.length ?? 0, (i) => statusOf(side.play![i]!));
     const ink = take(side.ink ?? 0, () => Entry.KNOWN_TO_ALL);
     rows.push(deck, hand, play, ink, []);

@@ -1,4 +1,4 @@
-// The reference cards beside the project, where they are there. Their texts are never copied into it.
+// The reference cards in the folder beside the project, which may be missing. Their texts are never copied into the project.
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../../src/input/input-error.js';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -9,18 +9,18 @@ const shared = process.env.TEMPOLAB_SHARED ?? fileURLToPath(new URL('../../../sh
 
 const file = `${shared}/cards/cards.json`;
 
-/** Nothing where the file is absent. */
+/** `undefined` if the file is missing. */
 export const referenceSource: Source | undefined = existsSync(file)
   ? { file: 'cards.json', text: readFileSync(file, 'utf8') }
   : undefined;
 
-/** Empty where the file is absent. */
+/** Empty if the file is missing. */
 export function referenceCards(): readonly Text[] {
   if (referenceSource === undefined) return [];
   return readCardFile(referenceSource).map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) }));
 }
 
-/** Decks as lists of full names. */
+/** By file name, decks as lists of full card names. */
 export function referenceDecks(): ReadonlyMap<string, readonly string[]> {
   const folder = `${shared}/cards/decks`;
   if (!existsSync(folder)) return new Map();

@@ -1,4 +1,4 @@
-// All that tests write goes to one folder, which goes with them: hundreds would be left behind otherwise.
+// Global set-up of vitest: one temporary folder for all files that tests write, removed at the end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Ten recorded games, and the frames of three of them.
 import { type PlannedDeck, tournament } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
@@ -21,12 +22,12 @@ export const plan = tournament(
 
 const player = await BatchPlayer.load(plan);
 
-/** Ten games of decks with texts, as the journal has them. */
+/** Ten games between decks with card texts, as in the journal. */
 export const recorded: readonly RecordedGame[] = [
   ...unpackResults((await player.play({ first: 0, count: 10 })).rows),
 ].map((result, index) => ({ game: scheduled(plan, index), result }));
 
-/** The first three of them. */
+/** The frames of the first three games. */
 export const someFrames: ReplayFrames[] = [];
 
-for await (const film of replayFramesOf(plan, recorded.slice(0, 3))) someFrames.push(film);
+for await (const frames of replayFramesOf(plan, recorded.slice(0, 3))) someFrames.push(frames);

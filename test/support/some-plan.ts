@@ -1,19 +1,20 @@
+// Defaults for plans and results. Tests override the fields that they are about.
 import type { PlannedDeck, PlannedAgent, PlanInput } from '../../src/lab/plan/plan.js';
 import { readFileSync } from 'node:fs';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 
-/** A deck of the project by name. */
+/** A deck from `decks/lorcana/vanilla`. */
 export function deckFile(name: string): PlannedDeck {
   const file = `decks/lorcana/vanilla/${name}.txt`;
   const text = readFileSync(file, 'utf8');
   return { name, file, text, deck: lorcana().readDeck({ file, text }) };
 }
 
-/** An agent that has no parameters. */
+/** An agent without parameters. */
 export const plainAgent = (use: string): PlannedAgent => ({ name: use, use, settings: {}, isReproducible: true });
 
-/** A small field; tests change what they are about. */
+/** Three decks and the random agent. */
 export const somePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
   game: 'lorcana',
   options: {},
@@ -27,7 +28,7 @@ export const somePlanInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
   ...changes,
 });
 
-/** A game that the first seat has won by lore, but for what a test changes. */
+/** A game that the first seat won by lore. */
 export const ended = (changes: Partial<MatchResult>): MatchResult => ({
   winner: 0,
   how: 'lore',

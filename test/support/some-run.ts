@@ -1,10 +1,11 @@
+// Defaults for the tables of a run. Tests override the fields that they are about.
 import type { ReadGame, Matchup, StandingRow } from '../../src/tables/read.js';
 import { GameTotals } from '../../src/report/model/game-totals.js';
 import { rateOf, difference } from '../../src/stats/interval.js';
 import type { Manifest } from '../../src/tables/manifest.js';
 import type { RunData } from '../../src/report/model/run-data.js';
 
-/** A game that A won going first, but for what a test changes. */
+/** A game that A won going first. */
 export const someGame = (changes: Partial<ReadGame> = {}): ReadGame => ({
   id: 'a/greedy~b/greedy#0.1',
   pairing: 'a/greedy~b/greedy',
@@ -25,7 +26,7 @@ export const totalsOf = (games: readonly ReadGame[]): GameTotals => {
   return totals;
 };
 
-/** So many wins of A going first and second, out of a hundred each. */
+/** `first` and `second`: wins of A in 100 games going first and in 100 games going second. */
 export const someMatchup = (a: string, b: string, first: number, second: number): Matchup => ({
   ...{ a: `${a}/greedy`, b: `${b}/greedy`, games: 200, winsA: first + second, winsB: 200 - first - second },
   ...{ draws: 0, limits: 0, forfeits: 0, bugs: 0, gamesFirst: 100, gamesSecond: 100 },
@@ -36,7 +37,7 @@ export const someMatchup = (a: string, b: string, first: number, second: number)
   ...{ effectiveGames: 180, q: 0.01, turns: 16 },
 });
 
-/** Rated at `rating` ± 20. */
+/** A row with the rating `rating` ± 20. */
 export const someStanding = (name: string, rating: number, wins = 100): StandingRow => ({
   ...{ name, rank: 1, group: 1, games: 200 },
   rating: { value: rating, low: rating - 20, high: rating + 20 },
@@ -57,7 +58,7 @@ export const someManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   ...changes,
 });
 
-/** Three decks: a beats b and c, b and c are even. */
+/** Three decks: a beats b and c; b and c are not significantly uneven. */
 export const someRun = (changes: Partial<RunData> = {}): RunData => ({
   ...{ name: 'mine', command: 'npx tempolab run reports/mine', replays: [], replayNote: '', cardChanges: [] },
   manifest: someManifest(),

@@ -1,8 +1,9 @@
+// Cards and runners for tests of the scenario language.
 import { loadScenarios } from '../../src/scenario/load.js';
 import { scenarioGames } from '../../src/scenario/games.js';
 import { runScenario } from '../../src/scenario/run.js';
 
-/** Cards for scenarios, as they stand in a scenario's `cards`. */
+/** The field `cards` of a scenario. */
 const CARDS = `
     - { name: Scout, version: One, type: character, ink: [amber], cost: 1, strength: 2, willpower: 2, lore: 1, classifications: [Storyborn] }
     - { name: Scout, version: Two, type: character, ink: [amber], cost: 3, strength: 3, willpower: 4, lore: 2, text: "Shift 2" }
@@ -25,7 +26,7 @@ const CARDS = `
     - { name: Tune, type: song, cost: 4, text: "Draw a card." }
     - { name: Choir, type: song, cost: 9, text: "Sing Together 5\\nDraw 2 cards." }`;
 
-/** A scenario with these cards: its players and what is done, as YAML. */
+/** A scenario with these cards. `body`: its other fields as YAML, such as players and actions. */
 export const scenario = (body: string): string => `- name: this one\n  cards:${CARDS}\n${indent(body)}`;
 
 const indent = (text: string): string =>
@@ -35,7 +36,7 @@ const indent = (text: string): string =>
     .map((line) => `  ${line}`)
     .join('\n');
 
-/** What is wrong with each scenario of a file, without where it stands; undefined for those that pass. */
+/** The problem of each scenario of a file, without its line number; undefined for scenarios that pass. */
 export const problemsIn = (yaml: string): (string | undefined)[] =>
   loadScenarios({ file: 'some.yaml', text: yaml }, scenarioGames()).map((each) =>
     runScenario(each).problem?.replace(/ \(some\.yaml:\d+\)$/, ''),

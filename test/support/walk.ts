@@ -1,11 +1,11 @@
-// Ways to look into objects that the types would not allow.
+// Inspection of objects beyond their types.
 
-/** Every array below `root`, by its path through own properties. The table, which all states of a match share, is left out. */
+/** Every array below `root`, by its path of own properties. Leaves out the table, which all states of a match share, and cached modifiers. */
 export function arraysIn(root: unknown): Map<string, readonly unknown[]> {
   const found = new Map<string, readonly unknown[]>();
   const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    // A vector of arrays changes whenever one of them does; what counts are the arrays in it.
+    // An array of arrays changes with each of its items, so only the inner arrays are listed.
     if (Array.isArray(value) && !value.some((item) => typeof item === 'object')) found.set(path, value);
     for (const [key, child] of Object.entries(value))
       if (key !== 'table' && key !== 'modifiers') visit(child, `${path}/${key}`);
@@ -18,7 +18,7 @@ export function freezeArrays(root: unknown): void {
   for (const array of arraysIn(root).values()) Object.freeze(array);
 }
 
-/** Everything that code holding `root` could get at without calling a method: properties, symbols, getters, prototypes. */
+/** Everything that code with a reference to `root` can reach without calling a method: properties, symbols, getters, prototypes. */
 export function reachable(root: object): Set<unknown> {
   const seen = new Set<unknown>();
   const visit = (value: unknown): void => {
