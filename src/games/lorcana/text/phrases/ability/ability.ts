@@ -36,7 +36,7 @@ type Keyword = Ability & { readonly kind: 'keyword' };
 
 const NUMBERED: readonly KeywordName[] = ['singer', 'singTogether'];
 
-const named = (keyword: KeywordName): Part<object> =>
+const keywordPart = (keyword: KeywordName): Part<object> =>
   seq(fixed({ kind: 'keyword', keyword }), words(keywordWords(keyword)));
 
 const inkCost: Syntax<readonly Cost[]> = listOf(
@@ -90,10 +90,10 @@ const shift: Part<ShiftAbility> = seq(
 
 export const keywordAbility: Syntax<Ability> = node<Keyword>(
   oneOf<readonly Part<object>[]>(
-    ...PLAIN_KEYWORDS.map(named),
-    ...NUMBERED.map((name) => seq(named(name), field('n', number))),
-    ...(['challenger', 'resist'] as const).map((name) => seq(named(name), field('n', signed))),
-    seq(named('boost'), field('n', number), variant('ink', '{I}', '')),
+    ...PLAIN_KEYWORDS.map(keywordPart),
+    ...NUMBERED.map((name) => seq(keywordPart(name), field('n', number))),
+    ...(['challenger', 'resist'] as const).map((name) => seq(keywordPart(name), field('n', signed))),
+    seq(keywordPart('boost'), field('n', number), variant('ink', '{I}', '')),
     seq(fixed({ kind: 'keyword', keyword: 'shift' }), within('shift', shift)),
   ) as Part<Keyword>,
 );
@@ -121,9 +121,9 @@ export const paragraph = (isAction: boolean): Syntax<Ability> => (isAction ? ON_
 const ON_ACTION = anyOf<Ability>(staticOnAction(), action);
 
 function staticOnAction(): Syntax<Ability> {
-  const ofItself = (ability: Ability): Ability | undefined =>
+  const aboutItself = (ability: Ability): Ability | undefined =>
     (ability.kind === 'static' && ability.everywhere === true) || ability.kind === 'alternateCost'
       ? ability
       : undefined;
-  return mapped(anyOf(alternateCost, staticAbility), ofItself, ofItself);
+  return mapped(anyOf(alternateCost, staticAbility), aboutItself, aboutItself);
 }

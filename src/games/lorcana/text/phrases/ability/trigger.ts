@@ -34,17 +34,17 @@ export interface Framed {
   readonly limit?: Limit;
 }
 
-const YOURS: Condition = { is: 'turnOf', whose: 'you' };
+const YOUR_TURN: Condition = { is: 'turnOf', whose: 'you' };
 
-const THEIRS: Condition = { is: 'turnOf', whose: 'opponents' };
+const OPPONENTS_TURN: Condition = { is: 'turnOf', whose: 'opponents' };
 
 /** "An opponent draws during their turn": the turn of that opponent. */
-const OWN: Condition = { is: 'turnOf', whose: 'them' };
+const THEIR_OWN_TURN: Condition = { is: 'turnOf', whose: 'them' };
 
 /** Turns, in front of a sentence. The first phrase for each turn is the default. */
-const WINDOWS: readonly (readonly [Condition | undefined, readonly string[]])[] = [
-  [YOURS, ['during your turn ,']],
-  [THEIRS, ["during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"]],
+const TURNS: readonly (readonly [Condition | undefined, readonly string[]])[] = [
+  [YOUR_TURN, ['during your turn ,']],
+  [OPPONENTS_TURN, ["during opponents' turns ,", "during a opponent's turn ,", "during each opponent's turn ,"]],
 ];
 
 const TIMES: readonly (readonly [string, number])[] = [
@@ -54,7 +54,7 @@ const TIMES: readonly (readonly [string, number])[] = [
 
 /** "once during your turn", "twice per turn". */
 const limited = (word: string, times: number): readonly Part<object>[] => [
-  ...WINDOWS.map(([turn, phrases]) =>
+  ...TURNS.map(([turn, phrases]) =>
     seq(words(word), variant('turn', ...phrases), fixed({ turn, limit: { times, per: 'turn' } })),
   ),
   seq(words(word), variant('per', 'per turn ,', 'each turn ,'), fixed({ limit: { times, per: 'turn' } })),
@@ -63,7 +63,7 @@ const limited = (word: string, times: number): readonly Part<object>[] => [
 const turn: Part<object> = cachePartReads(
   oneOf<readonly Part<object>[]>(
     ...TIMES.flatMap(([word, times]) => limited(word, times)),
-    ...WINDOWS.map(([turn, phrases]) => seq(variant('turn', ...phrases), fixed({ turn }))),
+    ...TURNS.map(([turn, phrases]) => seq(variant('turn', ...phrases), fixed({ turn }))),
     words(''),
   ),
 );
@@ -107,9 +107,9 @@ export function withFrame<T>(part: Part<T>): Part<T & Framed> {
     ...(part.needs && { needs: part.needs }),
     write(record, used) {
       const halves = splitTurnAndState(record);
-      const told = ['turn', 'state'].filter((half) => half in halves);
+      const expected = ['turn', 'state'].filter((half) => half in halves);
       return mapWritten(part.write(halves, used), (written) => {
-        const all = told.length > 0 && told.every((half) => written.used.includes(half));
+        const all = expected.length > 0 && expected.every((half) => written.used.includes(half));
         const others = written.used.filter((key) => key !== 'turn' && key !== 'state');
         return { words: written.words, used: all ? [...others, 'while'] : others };
       });
@@ -181,7 +181,7 @@ function withoutEither(one: EventPattern): EventPattern {
   return Object.keys(say).length === 0 ? bare : { ...bare, say };
 }
 
-const singly = node(when);
+const singleTrigger = node(when);
 
 /** "When you play this character and whenever he quests during your turn": the turn applies to the last event only (6.2.6). */
 const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
@@ -192,7 +192,7 @@ const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
     ] as const
   ).map(([phrase, turn]) =>
     mapped(
-      node(requireWord('during', seq(field('events', several(listOf(singly, 'and'))), words(phrase)))),
+      node(requireWord('during', seq(field('events', several(listOf(singleTrigger, 'and'))), words(phrase)))),
       ({ events }) => events.with(-1, { ...events.at(-1)!, turn }),
       (events) =>
         events.at(-1)!.turn === turn ? { events: events.with(-1, without(events.at(-1)!, 'turn')) } : undefined,
@@ -202,7 +202,7 @@ const turnOfLast: Syntax<readonly EventPattern[]> = anyOf(
 
 /** "When you play this character and whenever he quests or challenges". */
 const thenEither: Syntax<readonly EventPattern[]> = mapped(
-  node(requireWord('or', seq(field('first', singly), words('and'), field('more', either)))),
+  node(requireWord('or', seq(field('first', singleTrigger), words('and'), field('more', either)))),
   ({ first, more }) => [first, ...more],
   ([first, ...more]) =>
     first !== undefined && first.say?.either === undefined && more.length > 1 ? { first, more } : undefined,
@@ -215,27 +215,27 @@ export const triggers: Syntax<readonly EventPattern[]> = cacheReads(
     turnOfLast,
     thenEither,
     mapped(
-      several(listOf(singly, 'or')),
+      several(listOf(singleTrigger, 'or')),
       (events) => events.map((one): EventPattern => ({ ...one, say: { ...one.say, either: 'or' } })),
       (events) => (events.every(({ say }) => say?.either === 'or') ? events.map(withoutEither) : undefined),
     ),
-    listOf(singly, 'and'),
+    listOf(singleTrigger, 'and'),
   ),
 );
 
 /** The turn as `frame` reads it. */
-export const DURING_YOUR_TURN = { turn: YOURS };
+export const DURING_YOUR_TURN = { turn: YOUR_TURN };
 
 /** Turns after a static rule. */
 export const TURNS_AFTER = [
   ['during your turn', DURING_YOUR_TURN],
-  ['during their turn', { turn: THEIRS }],
-  ["during a opponent's turn", { turn: THEIRS }],
-  ["during opponents' turns", { turn: THEIRS }],
-  ["during each opponent's turn", { turn: THEIRS }],
+  ['during their turn', { turn: OPPONENTS_TURN }],
+  ["during a opponent's turn", { turn: OPPONENTS_TURN }],
+  ["during opponents' turns", { turn: OPPONENTS_TURN }],
+  ["during each opponent's turn", { turn: OPPONENTS_TURN }],
 ] as const;
 
 /** Turns after an event. "Their turn" is the turn of the player who acts. */
 export const TURNS_AFTER_EVENT = TURNS_AFTER.map(([phrase, turn]) =>
-  phrase === 'during their turn' ? ([phrase, { turn: OWN }] as const) : ([phrase, turn] as const),
+  phrase === 'during their turn' ? ([phrase, { turn: THEIR_OWN_TURN }] as const) : ([phrase, turn] as const),
 );

@@ -27,10 +27,11 @@ type Triggered = Ability & { readonly kind: 'triggered' };
 /** In "[trigger], if C, E", C is a condition of the ability (6.2.4), unless the next sentence has a condition of its own. */
 function liftCondition(ability: Triggered): Triggered {
   const [first, ...rest] = ability.effects;
-  const again = rest.find((effect) => effect.say?.join === undefined);
+  const nextSentence = rest.find((effect) => effect.say?.join === undefined);
   if (first?.kind !== 'if' || first.else !== undefined || first.say?.if !== undefined || first.as !== undefined)
     return ability;
-  if (again?.kind === 'if' && again.say?.instead === undefined && isOwnCondition(again.if)) return ability;
+  if (nextSentence?.kind === 'if' && nextSentence.say?.instead === undefined && isOwnCondition(nextSentence.if))
+    return ability;
   const effects = [...first.then, ...rest];
   if (!isOrdinal(first.if)) return { ...ability, if: first.if, effects };
   const held = ability.while;
@@ -129,7 +130,7 @@ export const onEntering: Syntax<Ability> = mapped(
   },
 );
 
-const HERE: Condition = { is: 'matches', ref: '?this card', filter: { zone: 'discard' } };
+const IN_DISCARD: Condition = { is: 'matches', ref: '?this card', filter: { zone: 'discard' } };
 
 /** "if this card is in your discard": the ability works there. */
 function inDiscard(ability: Triggered): Triggered {
@@ -141,7 +142,7 @@ function inDiscard(ability: Triggered): Triggered {
 function outOfDiscard(ability: Triggered): Triggered {
   const { inDiscard: there, ...rest } = ability;
   if (there !== true) return ability;
-  return ability.say?.there === undefined ? { ...rest, if: HERE } : rest;
+  return ability.say?.there === undefined ? { ...rest, if: IN_DISCARD } : rest;
 }
 
 /**

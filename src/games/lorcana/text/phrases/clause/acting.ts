@@ -113,8 +113,8 @@ interface WhoDoes {
   readonly did: boolean;
 }
 
-export const who = (said: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
-  seq(fixed({ ...said }), variant('who', ...phrases));
+export const who = (person: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
+  seq(fixed({ ...person }), variant('who', ...phrases));
 
 const someWhoDo: Part<WhoDoes> = oneOf(
   who(

@@ -36,18 +36,18 @@ import { define } from '../../words/forward.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 
-const JOINED = trieOf(JOINS);
+const JOIN_WORDS = trieOf(JOINS);
 
 /** Reads a shortened clause: after a clause of the same kind, the verb or the subject may be left out. */
 function readElided(source: Source, at: number, before: readonly Effect[]): readonly Found<Effect>[] {
   const last = before.at(-1);
-  const unsaid = (found: readonly Found<Effect>[], more: object): readonly Found<Effect>[] =>
+  const shortened = (found: readonly Found<Effect>[], more: object): readonly Found<Effect>[] =>
     found.map(({ value, next }) => ({ value: { ...value, ...more, say: { ...value.say, verb: 'unsaid' } }, next }));
-  if (last?.kind === 'damage') return unsaid(elidedDamage.read(source, at), {});
+  if (last?.kind === 'damage') return shortened(elidedDamage.read(source, at), {});
   if (last?.kind !== 'give' || last.for === 'permanent' || isGroup(last.to)) return [];
   const to: Target = 'ref' in last.to ? last.to : { ref: '?chosen before' };
   const more = elidedGive[numberOf(last.to)].read(source, at);
-  return unsaid(
+  return shortened(
     more.filter(({ value }) => !isOfYourReady(value) || isYours(last.to)),
     { to },
   );
@@ -68,7 +68,7 @@ export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
     read(source, at) {
       const found: Found<readonly Effect[]>[] = [];
       const grow = (effects: readonly Effect[], next: number): void => {
-        for (const { value: join, next: joined } of JOINED.read(source, next))
+        for (const { value: join, next: joined } of JOIN_WORDS.read(source, next))
           for (const more of [...clause.read(source, joined), ...readElided(source, joined, effects)])
             grow([...effects, { ...more.value, say: { ...more.value.say, join: JOINS[join]! } }], more.next);
         found.push({ value: shareDuration(effects), next });

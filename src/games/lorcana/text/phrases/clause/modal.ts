@@ -41,13 +41,13 @@ const body: Syntax<Options[number]> = forwardRef('body');
 const deeds: Syntax<Options[number]> = forwardRef('deeds');
 
 /** Losses of the opponent who chooses. No text lets an opponent choose between losses of yours. */
-const BURDENS: ReadonlySet<string> = new Set(['loseLore', 'discard']);
+const LOSSES: ReadonlySet<string> = new Set(['loseLore', 'discard']);
 
 /** "(Each opponent chooses one:) • Lose 1 lore": the opponent who chooses loses the lore. */
 const theirOption: Syntax<Options[number]> = {
   read: (source, at) => [
     ...body.read(source, at),
-    ...deeds.read(source, at).filter(({ value }) => value.every(({ kind }) => BURDENS.has(kind))),
+    ...deeds.read(source, at).filter(({ value }) => value.every(({ kind }) => LOSSES.has(kind))),
   ],
   firstWords: () => undefined,
   write: (value) => body.write(value) ?? deeds.write(value),
@@ -65,14 +65,14 @@ function readOptions(
   option: Syntax<Options[number]>,
 ): readonly Found<Options>[] {
   const found: Found<Options>[] = [];
-  const named = (i: number, from: number): number | undefined =>
+  const afterLabel = (i: number, from: number): number | undefined =>
     labels.length === 0
       ? from
       : labels[i] === undefined
         ? undefined
         : words(labels[i].replace('!', ' !')).read(source, from)[0]?.next;
   const grow = (options: Options, from: number): void => {
-    const begin = named(options.length, from);
+    const begin = afterLabel(options.length, from);
     if (begin === undefined) return;
     for (const more of option.read(source, begin)) {
       const now = [...options, more.value];
@@ -103,7 +103,7 @@ interface Lead {
   readonly labels: readonly string[];
   readonly next: number;
   /** The fields that the words set, given the options. Undefined if the words do not fit the options. */
-  of(options: Options): Partial<OneOf> | undefined;
+  fieldsFor(options: Options): Partial<OneOf> | undefined;
 }
 
 const colon = words(':');
@@ -117,11 +117,11 @@ const countLeads = (source: Source, at: number): readonly Lead[] =>
     return {
       labels: [],
       next: end,
-      of(options: Options) {
-        const how = modes(options.length);
-        if (how !== undefined && how.most > options.length) return undefined;
-        const isUsual = MODES.findIndex(([, other]) => isSame(other(options.length), how)) === i;
-        return { ...(how && { modes: how }), ...(isUsual ? {} : { say: { modes: phrase } }) };
+      fieldsFor(options: Options) {
+        const picked = modes(options.length);
+        if (picked !== undefined && picked.most > options.length) return undefined;
+        const isUsual = MODES.findIndex(([, other]) => isSame(other(options.length), picked)) === i;
+        return { ...(picked && { modes: picked }), ...(isUsual ? {} : { say: { modes: phrase } }) };
       },
     };
   });
@@ -136,7 +136,7 @@ const allIf: Part<{ readonly allIf: Condition }> = seq(
 const CONDITION_LEAD = seq(allIf, variant('stop', ':', '.'));
 
 const conditionLeads = (source: Source, at: number): readonly Lead[] =>
-  CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, of: () => value }));
+  CONDITION_LEAD.read(source, at).map(({ value, next: end }) => ({ labels: [], next: end, fieldsFor: () => value }));
 
 /** "YES! or NO!": options with names. */
 function labelLeads(source: Source, at: number): readonly Lead[] {
@@ -154,7 +154,7 @@ function labelLeads(source: Source, at: number): readonly Lead[] {
   return colon
     .read(source, from)
     .filter(() => labels.length > 1)
-    .map((end) => ({ labels, next: end.next, of: () => ({ say: { labels: labels.join(' | ') } }) }));
+    .map((end) => ({ labels, next: end.next, fieldsFor: () => ({ say: { labels: labels.join(' | ') } }) }));
 }
 
 function* leads(record: Fields): Iterable<{ readonly words: string; readonly used: readonly string[] }> {
@@ -175,7 +175,7 @@ const ACTOR_VERBS: ReadonlySet<string> = new Set([
 ]);
 
 /** True if the option does not say who does it: "each opponent chooses one: • Draw a card". "You draw" and "they draw" are clear. */
-const isUnclear = (effect: Effect): boolean =>
+const lacksActor = (effect: Effect): boolean =>
   effect.say?.you === undefined &&
   (effect as { readonly who?: unknown }).who !== 'they' &&
   (ACTOR_VERBS.has(effect.kind) || TARGETS.some((key) => isOneOfYours(effect, key)));
@@ -205,7 +205,7 @@ export function modal(person: Person): Part<Effect> {
         ])
         .flatMap((lead) =>
           readOptions(source, lead.next, lead.labels, option).flatMap(({ value: options, next: end }) => {
-            const how = person === 'you' || !options.flat().some(isUnclear) ? lead.of(options) : undefined;
+            const how = person === 'you' || !options.flat().some(lacksActor) ? lead.fieldsFor(options) : undefined;
             return how === undefined ? [] : [{ value: { kind: 'oneOf', ...by, options, ...how }, next: end }];
           }),
         ),

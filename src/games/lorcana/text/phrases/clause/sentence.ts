@@ -80,20 +80,20 @@ const list: Syntax<readonly Case[]> = {
 type If = EffectOf<'if'>;
 
 /** Each case becomes the `else` of the case before it. */
-const nested = (cases: readonly Case[]): If | undefined => {
+const toNested = (cases: readonly Case[]): If | undefined => {
   const [first, ...others] = cases;
   if (first === undefined) return undefined;
-  const more = nested(others);
+  const more = toNested(others);
   const test = { is: 'matches', ref: '?its', filter: { types: first.types } } as const;
   return { kind: 'if', if: test, then: first.then, ...(more && { else: [more] }), say: { cases: 'type' } };
 };
 
-const unnested = (effect: Effect | undefined): readonly Case[] => {
+const fromNested = (effect: Effect | undefined): readonly Case[] => {
   if (effect?.kind !== 'if' || effect.say?.cases === undefined || effect.if.is !== 'matches') return [];
-  return [{ types: effect.if.filter.types ?? [], then: effect.then }, ...unnested(effect.else?.[0])];
+  return [{ types: effect.if.filter.types ?? [], then: effect.then }, ...fromNested(effect.else?.[0])];
 };
 
-export const cases: Syntax<Effect> = mapped(list, nested, unnested);
+export const cases: Syntax<Effect> = mapped(list, toNested, fromNested);
 
 // Conditions, delayed effects and repeated effects.
 
@@ -104,7 +104,7 @@ const negated: Syntax<Condition> = mapped(
 );
 
 /** Rejects "that character can't … unless they're …": it is a rule with its own condition, not a condition that is tested now. */
-const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
+const rejectOwnCondition = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
   ...part,
   read: (source, at) =>
     part
@@ -115,9 +115,9 @@ const unless = (part: Part<EffectOf<'if'>>): Part<EffectOf<'if'>> => ({
 });
 
 /** "A unless C". */
-const unlessSo: Part<Effect> = requireWord(
+const effectUnless: Part<Effect> = requireWord(
   'unless',
-  unless(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
+  rejectOwnCondition(seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('unless'), field('if', negated))),
 );
 
 /** Every event ("whenever"), or only one ("the next time"). */
@@ -162,15 +162,15 @@ const whenYouDo: Syntax<Effect> = mapped(
   },
 );
 
-const LATER = [
+const DELAYS = [
   ['endOfTurn', 'at the end of the turn', 'at the end of this turn'],
   ['endOfYourTurn', 'at the end of your turn'],
 ] as const;
 
 /** "Banish them (at the end of the turn)": only with cards mentioned before. */
-const toThem: Syntax<Effect> = mapped(VERB.you, ofKnown, ofKnown);
+const onMentioned: Syntax<Effect> = mapped(VERB.you, onMentionedOnly, onMentionedOnly);
 
-function ofKnown(effect: Effect): Effect | undefined {
+function onMentionedOnly(effect: Effect): Effect | undefined {
   return (effect.kind === 'banish' || effect.kind === 'move') && 'ref' in effect.what ? effect : undefined;
 }
 
@@ -186,7 +186,7 @@ const forEach: Part<Effect> = seq(
 );
 
 /** Delayed effects, effects of later events, and effects for each of several things or players. */
-const TIMED: readonly Part<Effect>[] = [
+const DELAYED: readonly Part<Effect>[] = [
   forEach,
   // You do it for each player, who is `they` inside the effect.
   marked(
@@ -202,9 +202,9 @@ const TIMED: readonly Part<Effect>[] = [
   inflections<Effect>('watch', ...[event, theirEvent].flatMap(watches), nextPlayed),
   inflections<Effect>(
     'later',
-    ...LATER.flatMap(([at, ...times]): readonly Part<Effect>[] => [
+    ...DELAYS.flatMap(([at, ...times]): readonly Part<Effect>[] => [
       seq(fixed({ kind: 'later', at }), variant('end', ...times.map((time) => `${time} ,`)), field('do', delayedSteps)),
-      seq(fixed({ kind: 'later', at }), field('do', listOfOne(toThem)), variant('end', ...times)),
+      seq(fixed({ kind: 'later', at }), field('do', listOfOne(onMentioned)), variant('end', ...times)),
     ]),
   ),
   seq(
@@ -217,21 +217,21 @@ const TIMED: readonly Part<Effect>[] = [
 /** The part after "if C,": clauses, or a delayed effect such as "whenever one of your characters quests this turn, …". */
 const consequence: Syntax<readonly Effect[]> = anyOf(
   CHAIN.you,
-  listOfOne(node(oneOf(...TIMED))),
-  listOfOne(node(unlessSo)),
+  listOfOne(node(oneOf(...DELAYED))),
+  listOfOne(node(effectUnless)),
 );
 
 /** All sentences that are not lists of clauses. */
-const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
+const otherSentences: Part<Effect> = oneOf<readonly Part<Effect>[]>(
   requireWord('who', whoDoes),
   inflections<Effect>(
     'if',
     seq(fixed({ kind: 'if' }), words('if'), field('if', condition), words(','), field('then', consequence)),
-    unlessSo,
+    effectUnless,
     requireWord('if', seq(fixed({ kind: 'if' }), field('then', CHAIN.you), words('if'), field('if', condition))),
     seq(fixed({ kind: 'if' }), words('unless'), field('if', negated), words(','), field('then', consequence)),
   ),
-  ...TIMED,
+  ...DELAYED,
   seq(fixed({ kind: 'otherwise' }), words('otherwise ,'), field('then', consequence)) as unknown as Part<Effect>,
   requireWord(
     'instead',
@@ -264,13 +264,13 @@ const framed: Part<Effect> = oneOf<readonly Part<Effect>[]>(
 /** True for "put the top card … for each …", which is a clause (`effect/zone.ts`). The sentence is "for each …, …". */
 const isClause = (effect: Effect): boolean => effect.kind === 'repeat' && effect.say?.for === 'last';
 
-const frame: Syntax<Effect> = mapped(
-  node(framed),
+const otherSentence: Syntax<Effect> = mapped(
+  node(otherSentences),
   (effect) => effect,
   (effect) => (isClause(effect) ? undefined : effect),
 );
 
-const plain: Syntax<readonly Effect[]> = anyOf(listOfOne(frame), CHAIN.you);
+const anySentence: Syntax<readonly Effect[]> = anyOf(listOfOne(otherSentence), CHAIN.you);
 
 /** A sentence without its full stop. The first effect remembers a "Then," in front. */
 const sentence: Syntax<readonly Effect[]> = (() => {
@@ -278,10 +278,10 @@ const sentence: Syntax<readonly Effect[]> = (() => {
   return cacheReadsToEnd({
     read(source: Source, at: number) {
       return [
-        ...plain.read(source, at),
+        ...anySentence.read(source, at),
         ...thens.flatMap(({ phrase, part }) =>
           part.read(source, at).flatMap((lead) =>
-            plain.read(source, lead.next).map(({ value, next }) => {
+            anySentence.read(source, lead.next).map(({ value, next }) => {
               const [first, ...others] = value;
               return { value: [{ ...first!, say: { ...first!.say, then: phrase } }, ...others], next };
             }),
@@ -289,10 +289,10 @@ const sentence: Syntax<readonly Effect[]> = (() => {
         ),
       ];
     },
-    firstWords: lazyFirstWords(() => firstWordsOfAny([plain, words('then')])),
+    firstWords: lazyFirstWords(() => firstWordsOfAny([anySentence, words('then')])),
     write(value: unknown) {
       const effects = value as readonly Effect[];
-      const text = plain.write(effects);
+      const text = anySentence.write(effects);
       const then = effects[0]?.say?.then;
       return text === undefined || then === undefined ? text : `${then} ${text}`;
     },

@@ -33,12 +33,12 @@ const inPlay = (part: Part<Effect>): Part<Effect> => ({
     part.read(source, at).filter(({ value }) => isInPlay((value as unknown as { what: Fields }).what)),
 });
 
-const simple =
+const verbEffect =
   (kind: 'banish' | 'exert' | 'ready', third: string) =>
   (person: Person): Part<Effect> =>
-    inPlay(acting(kind, third, person));
+    inPlay(verbForms(kind, third, person));
 
-const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Person): Part<Effect> => {
+const verbForms = (kind: 'banish' | 'exert' | 'ready', third: string, person: Person): Part<Effect> => {
   const base = fixed({ kind }) as Part<{ readonly kind: 'banish' }>;
   return synonyms<Effect>('verb', {
     [kind]: seq(base, does(person, kind, third), field('what', objectOf(person))),
@@ -56,18 +56,18 @@ const acting = (kind: 'banish' | 'exert' | 'ready', third: string, person: Perso
 const choose = (person: Person): Part<Effect> =>
   seq(fixed({ kind: 'choose' }), does(person, 'choose'), field('cards', chosenBy(person)));
 
-function ofLocations(num: Num, whose?: 'you'): Part<Partial<Filter>> {
+function onlyLocations(num: Num, whose?: 'you'): Part<Partial<Filter>> {
   const part = described(num);
-  const isPlace = ({ types, of }: Filter): boolean =>
+  const isLocation = ({ types, of }: Filter): boolean =>
     types?.length === 1 && types[0] === 'location' && (whose === undefined || of === whose);
-  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isPlace(value)) };
+  return { ...part, read: (source, at) => part.read(source, at).filter(({ value }) => isLocation(value)) };
 }
 
 /** The location that a character moves to. Players can move characters to their own locations only (4.7.1). */
 function location(person: Person): Syntax<Target> {
   const of = person === 'you' ? 'you' : 'they';
   const own = (determiner: Part<Partial<Filter>>): Part<Target> =>
-    within('choose', seq(determiner, fixed({ of }), ofLocations('one')));
+    within('choose', seq(determiner, fixed({ of }), onlyLocations('one')));
   const among = person === 'you' ? 'one of your' : 'one of their';
   return node<Target>(
     oneOf<readonly Part<Target>[]>(
@@ -78,9 +78,9 @@ function location(person: Person): Syntax<Target> {
         same: own(words('the same')),
         chosen: own(words('chosen')),
         ...(person === 'you'
-          ? { 'chosen of yours': within('choose', seq(words('chosen'), ofLocations('one', 'you'))) }
+          ? { 'chosen of yours': within('choose', seq(words('chosen'), onlyLocations('one', 'you'))) }
           : {}),
-        [among]: within('choose', seq(words(among), fixed({ of }), ofLocations('many'))),
+        [among]: within('choose', seq(words(among), fixed({ of }), onlyLocations('many'))),
       }),
     ),
   );
@@ -132,14 +132,14 @@ export const mayMove: Part<Effect> = seq(
   ),
 );
 
-const after: Part<Effect> = seq(
+const readyAfterChallenge: Part<Effect> = seq(
   fixed({ kind: 'later', at: 'afterChallenge' }),
   singleStep(seq(fixed({ kind: 'ready' }), words('ready'), field('what', object), words('after the challenge'))),
 );
 
 const TAKES = ['they take', 'he takes', 'she takes', 'it takes', 'that character takes', 'this character takes'];
 
-const takes = variant('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
+const takesNone = variant('again', ...TAKES, ...TAKES.map((words) => `, ${words}`));
 
 /** "Until …, the next time they would be dealt damage they take no damage instead." */
 const prevent: Part<Effect> = seq(
@@ -148,15 +148,15 @@ const prevent: Part<Effect> = seq(
     first: seq(durationFirst, words(', the next time'), field('to', subject), words('would be dealt damage')),
     last: seq(words('the next time'), field('to', subject), words('would be dealt damage'), duration),
   }),
-  takes,
+  takesNone,
   words('no damage instead'),
 );
 
 export const boardEffects = (person: Person): readonly Part<Effect>[] => [
-  simple('banish', 'banishes')(person),
-  simple('exert', 'exerts')(person),
-  simple('ready', 'readies')(person),
+  verbEffect('banish', 'banishes')(person),
+  verbEffect('exert', 'exerts')(person),
+  verbEffect('ready', 'readies')(person),
   choose(person),
   toLocation(person),
-  ...(person === 'you' ? [give, after, prevent] : []),
+  ...(person === 'you' ? [give, readyAfterChallenge, prevent] : []),
 ];

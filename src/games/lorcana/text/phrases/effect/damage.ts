@@ -31,12 +31,12 @@ interface To {
 }
 
 /** A separate sentence: "This damage can't be reduced." */
-const inFull: Part<object> = oneOf<readonly Part<object>[]>(
+const unreducible: Part<object> = oneOf<readonly Part<object>[]>(
   seq(words(". this damage can't be reduced"), fixed({ inFull: true })),
   absent('inFull'),
 );
 
-const deal = (person: Person): Part<Effect> => seq(absent('source'), dealt(person), inFull);
+const deal = (person: Person): Part<Effect> => seq(absent('source'), dealt(person), unreducible);
 
 /** "(deal 2 damage to chosen character) and 1 damage to another": without a verb. */
 export const elidedDamage: Syntax<Effect> = node<Effect>(
@@ -60,7 +60,7 @@ const dealtBy: Part<Effect> = agreeing('source', (num) => {
       seq(verb, multiplied(seq(field('n', number), words('damage to'), to))),
       seq(verb, words('that much damage to'), to, fixed({ n: { done: '?that much' } })),
     ),
-    inFull,
+    unreducible,
   );
 });
 
@@ -168,13 +168,13 @@ const isItem = (target: Target | undefined): boolean => {
 const isOfItems = ({ types, anyOf }: Filter): boolean =>
   types?.includes('item') === true || anyOf?.some(isOfItems) === true;
 
-const isSeveral = (target: Target): boolean =>
+const isManyCards = (target: Target): boolean =>
   'all' in target || 'both' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
 
 /** Rejects damage on items, and damage moved to several cards, because no text says how to divide it. */
 const isPlausible = (effect: Effect): boolean => {
   const { to, from } = effect as { readonly to?: Target; readonly from?: Target };
-  return !isItem(to) && !isItem(from) && (effect.kind !== 'moveDamage' || !isSeveral(effect.to));
+  return !isItem(to) && !isItem(from) && (effect.kind !== 'moveDamage' || !isManyCards(effect.to));
 };
 
 const plausibleOnly = (part: Part<Effect>): Part<Effect> => ({

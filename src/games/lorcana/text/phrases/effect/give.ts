@@ -29,7 +29,7 @@ import { cardRules, givenRules } from '../rule/card-rule.js';
 
 const isGroup = (to: unknown): boolean => typeof to === 'object' && to !== null && 'all' in to;
 
-const PROHIBITIONS = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
+const GAME_RULES = new Set(['cant', 'must', 'challengeReady', 'questDrying', 'moveFree', 'cantGain', 'enters']);
 
 /** A prohibition or permission for a group is a temporary rule of the game, not a property of the cards in it (6.4.2.1). */
 function asRule(give: Fields): Effect {
@@ -58,7 +58,7 @@ function asGive(effect: Fields): Fields | undefined {
 const isRule = (give: Fields): boolean =>
   isGroup(give.to) &&
   give.for !== 'theirNextReady' &&
-  (give.rules as readonly CardRule[]).every(({ rule }) => PROHIBITIONS.has(rule));
+  (give.rules as readonly CardRule[]).every(({ rule }) => GAME_RULES.has(rule));
 
 /** True if "his" could mean the chosen character or this character: "add the {S} of chosen character to his {S}". */
 const isAmbiguous = (by: unknown, to: Target): boolean =>
@@ -89,7 +89,7 @@ const addition = reshaped(
   },
 );
 
-const added: Part<Effect> = {
+const addedStat: Part<Effect> = {
   ...addition,
   *write(record, used) {
     for (const { words: text } of addition.write(record, used))
@@ -115,7 +115,7 @@ const giveForms: Part<Effect> = inflections<Effect>(
     field('to', object),
     timed(field('rules', givenRules), duration),
   ) as Part<Effect>,
-  added,
+  addedStat,
 );
 
 /** "(chosen character gets +2 {S} this turn) and can't quest for the rest of this turn": without a subject. */

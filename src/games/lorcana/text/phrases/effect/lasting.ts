@@ -165,7 +165,7 @@ const mustIfAble: Part<Ruled> = oneOf<readonly Part<Ruled>[]>(
 // Rules for which the text names no duration.
 
 /** Fields with inner effects. */
-const INSIDE = ['do', 'then', 'else'] as const;
+const INNER_FIELDS = ['do', 'then', 'else'] as const;
 
 /**
  * True if a needed duration is missing. "They gain Rush", of a card that was just played, needs none: the card has Rush as long as it is in
@@ -177,51 +177,55 @@ export function lacksDuration(effect: Effect): boolean {
     return effect.for === 'permanent' && !('ref' in effect.to && effect.rules.every(({ rule }) => rule !== 'stat'));
   if (effect.kind === 'oneOf') return effect.options.some((option) => option.some(lacksDuration));
   const inner = effect as unknown as Readonly<Record<string, unknown>>;
-  return INSIDE.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(lacksDuration));
+  return INNER_FIELDS.some((key) => Array.isArray(inner[key]) && (inner[key] as readonly Effect[]).some(lacksDuration));
 }
 
 // "The next character you play this turn gains Rush": a rule on a future card.
 
-interface Awaited {
+interface NextPlayed {
   readonly subject: Filter;
   /** Only the next such card. */
   readonly times?: 1;
 }
 
-type Given = Pick<EffectOf<'give'>, 'rules' | 'for'>;
+type GivenRules = Pick<EffectOf<'give'>, 'rules' | 'for'>;
 
 const WHICH: Part<object> = oneOf<readonly Part<object>[]>(seq(words('the next'), fixed({ times: 1 })), words('each'));
 
 const YOU_PLAY = words('you play this turn');
 
 /** The modifiers of the card stand before "you play this turn" or after it. */
-const awaited: Part<Awaited> = synonyms<Awaited>('awaited', {
+const nextCardPlayed: Part<NextPlayed> = synonyms<NextPlayed>('awaited', {
   before: seq(WHICH, within('subject', described('one')), YOU_PLAY),
   behind: seq(WHICH, within('subject', bareKind('one')), YOU_PLAY, within('subject', afterNoun('one'))),
 });
 
 /** A watch gives the rules when the card is in play. That is too late for Shift and for rules about entering play: these are refused. */
-const toWatch = ({ subject, times, ...gift }: Awaited & Given): Effect | undefined =>
-  gift.rules.some(isAboutEntering)
+const toWatch = ({ subject, times, ...given }: NextPlayed & GivenRules): Effect | undefined =>
+  given.rules.some(isAboutEntering)
     ? undefined
     : {
         kind: 'watch',
         on: { on: 'play', by: 'you', subject },
         ...(times === undefined ? {} : { times }),
         for: 'thisTurn',
-        do: [{ kind: 'give', to: { ref: '?that card' }, ...gift }],
+        do: [{ kind: 'give', to: { ref: '?that card' }, ...given }],
       };
 
-function fromWatch(effect: Effect): (Awaited & Given) | undefined {
-  const [gift] = effect.kind === 'watch' ? effect.do : [];
-  if (effect.kind !== 'watch' || gift?.kind !== 'give' || effect.on.subject === undefined) return undefined;
-  const { rules, for: lasts, say } = gift;
+function fromWatch(effect: Effect): (NextPlayed & GivenRules) | undefined {
+  const [given] = effect.kind === 'watch' ? effect.do : [];
+  if (effect.kind !== 'watch' || given?.kind !== 'give' || effect.on.subject === undefined) return undefined;
+  const { rules, for: lasts, say } = given;
   const times = effect.times === undefined ? {} : { times: 1 as const };
   return { subject: effect.on.subject, ...times, rules, for: lasts, ...(say === undefined ? {} : { say }) };
 }
 
 export const nextPlayed: Part<Effect> = asPart(
-  mapped(node(seq(awaited, lastingRules('one')) as unknown as Part<Awaited & Given>), toWatch, fromWatch),
+  mapped(
+    node(seq(nextCardPlayed, lastingRules('one')) as unknown as Part<NextPlayed & GivenRules>),
+    toWatch,
+    fromWatch,
+  ),
 );
 
 // One duration for several effects of a sentence, at the end or in front: "A gains Rush and B gets -2 {S} this turn",
@@ -232,11 +236,11 @@ type Timed = Effect & { readonly kind: 'give' | 'rule' };
 const isTimed = (effect: Effect | undefined): effect is Timed => effect?.kind === 'give' || effect?.kind === 'rule';
 
 /** True for rules without a duration. */
-const isOpen = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.for === 'permanent';
+const lacksTime = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.for === 'permanent';
 
-const TOGETHER: ReadonlySet<string | undefined> = new Set(['and', ', and', ',']);
+const JOINS: ReadonlySet<string | undefined> = new Set(['and', ', and', ',']);
 
-const joined = (effect: Effect | undefined): boolean => TOGETHER.has(effect?.say?.join);
+const isJoined = (effect: Effect | undefined): boolean => JOINS.has(effect?.say?.join);
 
 /** True for the form with the duration in front (`giveForms` in `give.ts`). */
 const isTimeFirst = (effect: Effect | undefined): effect is Timed => isTimed(effect) && effect.say?.form === '2.';
@@ -248,17 +252,18 @@ const withDurationOf = (effect: Timed, other: Timed, time: 'first' | 'last'): Ef
 });
 
 export function shareDuration(effects: readonly Effect[]): readonly Effect[] {
-  if (effects.length < 2 || !effects.some(isOpen)) return effects;
+  if (effects.length < 2 || !effects.some(lacksTime)) return effects;
   const shared = [...effects];
   for (let i = shared.length - 2; i >= 0; i--) {
     const [open, next] = [shared[i], shared[i + 1]];
-    if (isOpen(open) && isTimed(next) && !isOpen(next) && !isTimeFirst(next) && joined(next))
+    if (lacksTime(open) && isTimed(next) && !lacksTime(next) && !isTimeFirst(next) && isJoined(next))
       shared[i] = withDurationOf(open, next, 'last');
   }
   for (let i = 1; i < shared.length; i++) {
     const [before, open] = [shared[i - 1], shared[i]];
-    const isLed = isTimeFirst(before) || before?.say?.lasts === 'first';
-    if (isOpen(open) && isTimed(before) && isLed && joined(open)) shared[i] = withDurationOf(open, before, 'first');
+    const isAfterTime = isTimeFirst(before) || before?.say?.lasts === 'first';
+    if (lacksTime(open) && isTimed(before) && isAfterTime && isJoined(open))
+      shared[i] = withDurationOf(open, before, 'first');
   }
   return shared;
 }

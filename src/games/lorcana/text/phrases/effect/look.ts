@@ -23,7 +23,7 @@ import { number } from '../../words/word.js';
 import { ownerAs } from '../../words/player.js';
 import { value } from '../amount/amount.js';
 import type { Count } from '../../../ir/reference.js';
-import { destined, picking, single } from './pick.js';
+import { withDestination, picking, singlePick } from './pick.js';
 import { destination, order, isYours } from '../target/destination.js';
 import type { Say } from '../../../ir/vocabulary.js';
 import type { Filter } from '../../../ir/filter.js';
@@ -37,14 +37,20 @@ type Fields<T, K extends keyof T> = { readonly [k in K]: T[k] };
 
 type Tail = Omit<Look, 'n' | 'until' | 'of' | 'reveal'>;
 
-const seen: Part<object> = oneOf<readonly Part<object>[]>(
+const lookOrReveal: Part<object> = oneOf<readonly Part<object>[]>(
   words('look at'),
   seq(words('reveal'), fixed({ reveal: true })),
 );
 
 const head: Part<Head> = oneOf<readonly Part<object>[]>(
-  seq(seen, words('the top'), field('n', number), words('cards of'), ownerAs('of'), words('deck')),
-  seq(seen, words('a number of cards from the top of'), ownerAs('of'), words('deck equal to'), field('n', value)),
+  seq(lookOrReveal, words('the top'), field('n', number), words('cards of'), ownerAs('of'), words('deck')),
+  seq(
+    lookOrReveal,
+    words('a number of cards from the top of'),
+    ownerAs('of'),
+    words('deck equal to'),
+    field('n', value),
+  ),
 );
 
 /** "one", "2", "up to 2": a number of cards without a description. */
@@ -56,7 +62,7 @@ const plainCount: Part<{ readonly count: Count }> = inflections<{ readonly count
 );
 
 /** A pick and its destination. One sentence can list several: "one into your hand, one on the top of your deck". */
-const PLACED = node<Pick>(seq(plainCount, destined));
+const PLACED = node<Pick>(seq(plainCount, withDestination));
 
 const placed: Syntax<readonly Pick[]> = commas(PLACED);
 
@@ -70,7 +76,7 @@ export const rest: Part<Rest> = seq(
 );
 
 /** The same, as a separate sentence. */
-const resting: Part<Rest> = inflections<Rest>(
+const restSentence: Part<Rest> = inflections<Rest>(
   'resting',
   seq(words('put'), rest),
   seq(
@@ -85,7 +91,7 @@ const NONE_TAKEN = fixed({ picks: [] });
 
 const tail: Part<Tail> = inflections<Tail>(
   'tail',
-  seq(words('.'), picking, words('.'), resting),
+  seq(words('.'), picking, words('.'), restSentence),
   seq(words('. put'), field('picks', placed), variant('and', 'and', ', and'), variant('putAgain', '', 'put'), rest),
   seq(words('.'), picking, variant('and', 'and', ', and', ', then'), variant('putAgain', '', 'put'), rest),
   seq(words('. put'), NONE_TAKEN, words('them'), variant('back', 'back', ''), field('rest', destination), order),
@@ -95,32 +101,34 @@ const tail: Part<Tail> = inflections<Tail>(
   seq(words('. put any number of them'), NONE_TAKEN, field('rest', destination), order),
   seq(
     words('. put any number of them'),
-    single(seq(fixed({ count: { n: 'any' } }), destined) as Part<Pick>),
+    singlePick(seq(fixed({ count: { n: 'any' } }), withDestination) as Part<Pick>),
     words('and'),
     rest,
   ),
-  seq(words('. put'), field('picks', listOf(PLACED, 'and')), words('.'), resting),
+  seq(words('. put'), field('picks', listOf(PLACED, 'and')), words('.'), restSentence),
 );
 
-const all: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
+const lookEffect: Part<Effect> = seq(fixed({ kind: 'look' }), head, tail);
 
 /** At most one of the cards is played, because the rest is put away before it is played. */
 const playsOne = ({ picks }: Look): boolean => picks.every(({ put, count }) => put.to !== 'play' || count.n === 1);
 
 /** "You may put one into your hand and the other …": without the first card there is no "other", so the whole action is optional. */
-const isLeft = ({ picks, say }: Look & { readonly say?: Say }): boolean =>
+const isWhollyOptional = ({ picks, say }: Look & { readonly say?: Say }): boolean =>
   say?.tail === '3.' && say.rest?.includes('other') === true && picks.some(({ count }) => count.upTo === true);
 
 /** True unless you would get cards of another player's deck. */
-const takesNone = ({ of, picks, rest }: Look): boolean =>
+const isWithoutTheft = ({ of, picks, rest }: Look): boolean =>
   of === undefined || (!isYours(rest) && picks.every(({ put }) => put.to !== 'play' && !isYours(put)));
 
 export const look: Part<Effect> = {
-  ...all,
+  ...lookEffect,
   read: (source, at) =>
-    all
+    lookEffect
       .read(source, at)
-      .filter(({ value }) => value.kind === 'look' && playsOne(value) && takesNone(value) && !isLeft(value)),
+      .filter(
+        ({ value }) => value.kind === 'look' && playsOne(value) && isWithoutTheft(value) && !isWhollyOptional(value),
+      ),
 };
 
 // "Reveal cards from the top of your deck until you reveal a song card": one card is taken, the others are put away.
@@ -154,7 +162,7 @@ const others: Part<object> = inflections<object>(
 
 type Until = Omit<EffectOf<'look'>, 'picks'> & Taken & { readonly until: Filter };
 
-const said: Part<Until> = seq(
+const untilForm: Part<Until> = seq(
   fixed({ kind: 'look', reveal: true }),
   words('reveal cards from the top of'),
   ownerAs('of'),
@@ -165,8 +173,8 @@ const said: Part<Until> = seq(
   others,
 ) as unknown as Part<Until>;
 
-const shaped: Part<Effect> = reshaped(
-  said,
+const untilEffect: Part<Effect> = reshaped(
+  untilForm,
   ({ put, may, ...look }): Effect => ({
     ...look,
     picks: [{ filter: look.until, count: may === true ? { n: 1, upTo: true } : { n: 1 }, put }],
@@ -181,9 +189,9 @@ const shaped: Part<Effect> = reshaped(
 );
 
 export const revealUntil: Part<Effect> = {
-  ...shaped,
+  ...untilEffect,
   can: (record) => record.kind === 'look' && record.until !== undefined,
   *write(record, used) {
-    for (const { words: text } of shaped.write(record, used)) yield { words: text, used: Object.keys(record) };
+    for (const { words: text } of untilEffect.write(record, used)) yield { words: text, used: Object.keys(record) };
   },
 };

@@ -29,7 +29,7 @@ interface Picked {
   readonly picks: readonly Pick[];
 }
 
-export const destined: Part<{ readonly put: Destination }> = field('put', destination);
+export const withDestination: Part<{ readonly put: Destination }> = field('put', destination);
 
 /** "a Toy character card", "up to 2 character cards": optional picks that are revealed. */
 const revealed: Syntax<readonly Omit<Pick, 'put'>[]> = listOf(
@@ -80,12 +80,12 @@ const PUT: Syntax<Destination> = mapped(
 );
 
 /** "You may reveal a character card and put it into your hand." All picks go to one place. */
-const mayReveal: Part<Picked> = sharing(
+const mayReveal: Part<Picked> = sharedDestination(
   seq(words('you may reveal'), field('cards', revealed), words('and'), field('put', taken)),
 );
 
 /** The same without a choice: "Reveal a character card and put it into your hand." */
-const mustReveal: Part<Picked> = single(
+const mustReveal: Part<Picked> = singlePick(
   seq(
     words('reveal'),
     fixed({ reveal: true, count: { n: 1 } }),
@@ -108,7 +108,7 @@ const orPlayed: Part<object> = within(
   ),
 );
 
-const revealOrPlay: Part<Picked> = single(
+const revealOrPlay: Part<Picked> = singlePick(
   seq(
     words('you may reveal'),
     fixed({ reveal: true, count: { n: 1, upTo: true } }),
@@ -119,7 +119,7 @@ const revealOrPlay: Part<Picked> = single(
   ),
 );
 
-function sharing(
+function sharedDestination(
   part: Part<{ readonly cards: readonly Omit<Pick, 'put'>[]; readonly put: Pick['put'] }>,
 ): Part<Picked> {
   return {
@@ -140,7 +140,7 @@ function sharing(
 }
 
 /** One pick, with its own verb. */
-export function single(part: Part<Pick>): Part<Picked> {
+export function singlePick(part: Part<Pick>): Part<Picked> {
   const one = node(part);
   return {
     read: (source, at) => one.read(source, at).map(({ value: pick, next }) => ({ value: { picks: [pick] }, next })),
@@ -183,37 +183,51 @@ const oneOfKind: Part<object> = inflections<object>(
   seq(words('one'), fixed({ count: { n: 1 } }), within('filter', described('one'))),
 );
 
-const revealedSo = variant('way', '', 'revealed this way');
+const revealedThisWay = variant('way', '', 'revealed this way');
 
 /** The picks, as a separate sentence without its full stop. */
 export const picking: Part<Picked> = inflections<Picked>(
   'pick',
   mayReveal,
   mustReveal,
-  seq(words('you may put'), single(seq(optionalCount, destined) as Part<Pick>)),
+  seq(words('you may put'), singlePick(seq(optionalCount, withDestination) as Part<Pick>)),
   seq(
     words('put'),
-    single(
+    singlePick(
       seq(
         variant('all', 'all revealed', 'revealed', 'all'),
         fixed({ count: { n: 'all' } }),
         within('filter', described('many')),
-        revealedSo,
-        destined,
+        revealedThisWay,
+        withDestination,
       ) as Part<Pick>,
     ),
   ),
   seq(
     words('you may put each'),
-    single(seq(fixed({ count: { n: 'any' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
+    singlePick(
+      seq(
+        fixed({ count: { n: 'any' } }),
+        within('filter', described('one')),
+        revealedThisWay,
+        withDestination,
+      ) as Part<Pick>,
+    ),
   ),
   seq(
     words('put each'),
-    single(seq(fixed({ count: { n: 'all' } }), within('filter', described('one')), revealedSo, destined) as Part<Pick>),
+    singlePick(
+      seq(
+        fixed({ count: { n: 'all' } }),
+        within('filter', described('one')),
+        revealedThisWay,
+        withDestination,
+      ) as Part<Pick>,
+    ),
   ),
   seq(
     words('you may play'),
-    single(
+    singlePick(
       seq(
         fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
         within('filter', indefinite),
@@ -224,7 +238,7 @@ export const picking: Part<Picked> = inflections<Picked>(
   ),
   seq(
     words('you may play'),
-    single(
+    singlePick(
       seq(
         fixed({ count: { n: 1, upTo: true }, put: { to: 'play' } }),
         variant('one', 'one of them', 'one'),
@@ -232,14 +246,17 @@ export const picking: Part<Picked> = inflections<Picked>(
       ) as Part<Pick>,
     ),
   ),
-  seq(words('you may put'), single(seq(someOfKind, variant('among', '', 'from among them'), destined) as Part<Pick>)),
-  seq(words('put'), single(seq(oneOfKind, variant('among', '', 'from among them'), destined) as Part<Pick>)),
-  sharing(
+  seq(
+    words('you may put'),
+    singlePick(seq(someOfKind, variant('among', '', 'from among them'), withDestination) as Part<Pick>),
+  ),
+  seq(words('put'), singlePick(seq(oneOfKind, variant('among', '', 'from among them'), withDestination) as Part<Pick>)),
+  sharedDestination(
     seq(
       words('you may put'),
       field('cards', several(listOf(node(someOfKind as Part<Omit<Pick, 'put'>>), 'and'))),
       variant('among', 'from among them', ''),
-      destined,
+      withDestination,
     ),
   ),
   revealOrPlay,

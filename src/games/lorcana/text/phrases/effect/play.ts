@@ -35,17 +35,17 @@ const fromHand: Syntax<Target> = mapped(
   (target) => {
     if (!('choose' in target)) return target;
     const { zone, of, ...filter } = target.choose;
-    const unsaid = zone === 'hand' && of === 'you' && target.say?.hand === undefined;
-    return unsaid ? { ...target, choose: filter } : target;
+    const isImplied = zone === 'hand' && of === 'you' && target.say?.hand === undefined;
+    return isImplied ? { ...target, choose: filter } : target;
   },
 );
 
-const spokenOf: Syntax<Target> = node(referenceTo('object'));
+const mentioned: Syntax<Target> = node(referenceTo('object'));
 
 const playable: Syntax<Target> = {
-  read: (source, at) => [...spokenOf.read(source, at), ...fromHand.read(source, at)],
-  firstWords: lazyFirstWords(() => firstWordsOfAny([spokenOf, fromHand])),
-  write: (value) => spokenOf.write(value) ?? fromHand.write(value),
+  read: (source, at) => [...mentioned.read(source, at), ...fromHand.read(source, at)],
+  firstWords: lazyFirstWords(() => firstWordsOfAny([mentioned, fromHand])),
+  write: (value) => mentioned.write(value) ?? fromHand.write(value),
 };
 
 export const entersExerted: Part<object> = seq(
@@ -77,39 +77,39 @@ const toBottom: Part<object> = seq(
 );
 
 /** The zone of the card, if it stands last: "from there", after a look at the cards in the inkwell; "for free from your discard". */
-const placeSaid = (say: Fields | undefined): string | undefined =>
+const zoneNamedLast = (say: Fields | undefined): string | undefined =>
   say?.again === 'from there' ? 'inkwell' : say?.where === 'from your discard' ? 'discard' : undefined;
 
 type Played = Fields & { readonly say?: Fields; readonly what?: { readonly choose?: Fields } };
 
-function toThere(record: Played): Played {
-  const zone = placeSaid(record.say);
+function toNamedZone(record: Played): Played {
+  const zone = zoneNamedLast(record.say);
   if (zone === undefined || record.what?.choose?.zone !== 'hand') return record;
   return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone } } };
 }
 
-function fromThere(record: Played): Played {
-  const zone = placeSaid(record.say);
+function fromNamedZone(record: Played): Played {
+  const zone = zoneNamedLast(record.say);
   if (zone === undefined || record.what?.choose?.zone !== zone) return record;
   return { ...record, what: { ...record.what, choose: { ...record.what.choose, zone: 'hand' } } };
 }
 
 /** True if two zones are named: "from your hand … from your discard". A description of cards to choose names the zone itself. */
-const isPlacedTwice = ({ say, what }: Played): boolean =>
-  (say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && isHandSaid(what)))) ||
-  (what?.choose !== undefined && say?.again !== undefined && placeSaid(say) === undefined);
+const namesTwoZones = ({ say, what }: Played): boolean =>
+  (say?.where !== undefined && (say.again !== undefined || (what?.choose !== undefined && namesZone(what)))) ||
+  (what?.choose !== undefined && say?.again !== undefined && zoneNamedLast(say) === undefined);
 
-const isHandSaid = (what: { readonly say?: Fields; readonly choose?: Fields }): boolean =>
+const namesZone = (what: { readonly say?: Fields; readonly choose?: Fields }): boolean =>
   what.say?.hand !== undefined || what.choose?.zone !== 'hand';
 
 export const play = (person: Person): Part<Effect> => {
   const part = reshaped(
     playing(person),
     (effect): Effect | undefined =>
-      isPlacedTwice(effect as unknown as Played)
+      namesTwoZones(effect as unknown as Played)
         ? undefined
-        : (toThere(effect as unknown as Played) as unknown as Effect),
-    fromThere,
+        : (toNamedZone(effect as unknown as Played) as unknown as Effect),
+    fromNamedZone,
   );
   return {
     read: (source, at) =>

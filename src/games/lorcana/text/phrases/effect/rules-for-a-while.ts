@@ -60,12 +60,12 @@ const permission: Syntax<PlayerRule> = node<PlayerRule>(
 
 /** The rule about the given players, if it is the only rule. */
 function onlyRule(rules: readonly Rule[], who: PlayerRef): PlayerRule | undefined {
-  const [saying, ...others] = rules;
-  if (others.length > 0 || saying?.about !== 'players' || saying.who !== who) return undefined;
-  return saying.rules.length === 1 ? saying.rules[0] : undefined;
+  const [rule, ...others] = rules;
+  if (others.length > 0 || rule?.about !== 'players' || rule.who !== who) return undefined;
+  return rule.rules.length === 1 ? rule.rules[0] : undefined;
 }
 
-const about = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effect> =>
+const rulesAbout = (who: 'you' | 'opponents', rule: Syntax<PlayerRule>): Syntax<Effect> =>
   mapped(
     rule,
     (one): Effect => ({ kind: 'rule', rules: [{ about: 'players', who, rules: [one] }], for: 'thisTurn' }),
@@ -96,7 +96,7 @@ const ruleFor = (who: PlayerRef, lasts: 'thisTurn' | 'untilYourNextTurn', part: 
   );
 
 /** "Opponents can't play actions until the start of your next turn", "this turn, you pay 1 {I} less to play characters". */
-const forATime: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([who, rule]) =>
+const temporaryRules: readonly Part<Effect>[] = [...PROHIBITIONS, ...COSTS].flatMap(([who, rule]) =>
   FOR.map(([lasts, phrases]) =>
     ruleFor(
       who,
@@ -143,12 +143,12 @@ export const cantNextTurn: Part<Effect> = asPart(
 );
 
 export const otherEffects: readonly Part<Effect>[] = [
-  asPart(about('you', payLess)),
+  asPart(rulesAbout('you', payLess)),
   synonyms<Effect>('turn', {
-    first: seq(words('this turn ,'), asPart(about('you', permission))),
-    last: seq(asPart(about('you', permission)), words('this turn')),
+    first: seq(words('this turn ,'), asPart(rulesAbout('you', permission))),
+    last: seq(asPart(rulesAbout('you', permission)), words('this turn')),
   }),
-  ...forATime,
+  ...temporaryRules,
   seq(fixed({ kind: 'nameCard' }), variant('name', 'name a card', 'choose a card name')),
   seq(fixed({ kind: 'again' }), words('repeat this effect')),
   seq(fixed({ kind: 'choosePlayer', who: { chooseAny: 'player' } }), words('choose any number of players')),

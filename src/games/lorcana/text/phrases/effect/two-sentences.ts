@@ -83,10 +83,10 @@ const forEachBanished = (chain: Syntax<readonly Effect[]>, one: Syntax<readonly 
     ({ banished: event, then, ...rest }): Effect =>
       afterCheck({ kind: 'repeat', times: { happened: event }, do: then, ...rest }),
     (effect) => {
-      const again = insideAfterCheck(effect);
-      const times = again?.kind === 'repeat' ? again.times : undefined;
-      return again?.kind === 'repeat' && typeof times === 'object' && 'happened' in times
-        ? { banished: times.happened, then: again.do, ...(again.say && { say: again.say }) }
+      const repeated = insideAfterCheck(effect);
+      const times = repeated?.kind === 'repeat' ? repeated.times : undefined;
+      return repeated?.kind === 'repeat' && typeof times === 'object' && 'happened' in times
+        ? { banished: times.happened, then: repeated.do, ...(repeated.say && { say: repeated.say }) }
         : undefined;
     },
   );
@@ -108,7 +108,7 @@ interface Revealing {
 }
 
 /** The revealed card of each player. */
-const own: Target = { choose: { is: REVEALED, of: 'they', zone: 'deck' }, by: 'they' };
+const ownRevealedCard: Target = { choose: { is: REVEALED, of: 'they', zone: 'deck' }, by: 'they' };
 
 const toEffect = ({ filter, say }: Revealing): Effect => ({
   kind: 'each',
@@ -117,8 +117,8 @@ const toEffect = ({ filter, say }: Revealing): Effect => ({
     {
       kind: 'if',
       if: { is: 'includes', ref: REVEALED, filter: { ...filter, of: 'they' } },
-      then: [{ kind: 'may', by: 'they', do: [{ kind: 'play', by: 'they', what: own, free: true }] }],
-      else: [{ kind: 'move', what: own, put: { to: 'deckBottom' } }],
+      then: [{ kind: 'may', by: 'they', do: [{ kind: 'play', by: 'they', what: ownRevealedCard, free: true }] }],
+      else: [{ kind: 'move', what: ownRevealedCard, put: { to: 'deckBottom' } }],
     },
   ],
   say: { ...say, revealing: 'each' },
@@ -128,8 +128,8 @@ const toEffect = ({ filter, say }: Revealing): Effect => ({
 function fromEffect(effect: Effect): Revealing | undefined {
   const test = effect.kind === 'each' && effect.say?.revealing !== undefined ? effect.do[0] : undefined;
   if (test?.kind !== 'if' || test.if.is !== 'includes') return undefined;
-  const read = { filter: without(test.if.filter, 'of'), say: without(effect.say!, 'revealing') } as Revealing;
-  return same(unworded(toEffect(read)), unworded(effect)) ? read : undefined;
+  const revealing = { filter: without(test.if.filter, 'of'), say: without(effect.say!, 'revealing') } as Revealing;
+  return same(unworded(toEffect(revealing)), unworded(effect)) ? revealing : undefined;
 }
 
 export const revealers: Syntax<Effect> = mapped(

@@ -41,7 +41,7 @@ import { entersExerted, play } from './play.js';
 type Move = EffectOf<'move'>;
 
 /** "Put a card from the top of your deck under each of your other characters": a card for each of them. */
-function forEach(effect: Effect): Effect {
+function forEachCard(effect: Effect): Effect {
   if (effect.kind !== 'move') return effect;
   const [key, filter] = filterOf(effect.what);
   if (key !== undefined && filter?.underneath === '?chosen' && filter.coveredBy !== undefined) {
@@ -57,7 +57,7 @@ const isSeveral = (target: Target): boolean =>
   'all' in target || ('choose' in target && target.count !== undefined && target.count.n !== 1);
 
 /** True for "put each of them on the top or the bottom" as a single move, which would make one choice for all cards. */
-const isAskedOnce = (effect: Effect): boolean =>
+const isChoiceForAll = (effect: Effect): boolean =>
   effect.kind === 'move' && effect.put.to === 'either' && 'ref' in effect.what && effect.what.ref === '?each of them';
 
 /** "(Move all cards from under chosen character) to under this character", "… into your hand". */
@@ -70,7 +70,7 @@ const isMovedFromElsewhere = (effect: Effect): boolean =>
 /** "Put all cards from under chosen character …": the character is chosen first. */
 const isFromUnder = (what: Target): boolean => filterOf(what)[1]?.zone === 'under';
 
-function forAll(record: Fields): Fields | undefined {
+function asSingleMove(record: Fields): Fields | undefined {
   const { cards, do: steps } = record as unknown as EffectOf<'forEachCard'>;
   const [step] = steps;
   if (step?.kind !== 'move') return undefined;
@@ -89,13 +89,13 @@ export function move(person: Person): Part<Effect> {
     read: (source, at) =>
       part
         .read(source, at)
-        .filter(({ value }) => !isAskedOnce(value) && !takesFromOthers(value) && !isMovedFromElsewhere(value))
-        .map(({ value, next }) => ({ value: forEach(value), next })),
+        .filter(({ value }) => !isChoiceForAll(value) && !takesFromOthers(value) && !isMovedFromElsewhere(value))
+        .map(({ value, next }) => ({ value: forEachCard(value), next })),
     firstWords: () => part.firstWords(),
     can: (record) => record.kind === 'move' || record.kind === 'forEachCard',
     *write(record, used) {
       if (record.kind === 'move') yield* part.write(record, used);
-      const all = record.kind === 'forEachCard' ? forAll(record) : undefined;
+      const all = record.kind === 'forEachCard' ? asSingleMove(record) : undefined;
       if (all === undefined) return;
       for (const { words } of part.write(all, used)) yield { words, used: ['kind', 'cards', 'do'] };
     },
@@ -190,7 +190,7 @@ export const reveal = (person: Person): Part<Effect> => {
 };
 // Searching a deck: one effect over several sentences.
 
-const found: Part<object> = synonyms<object>('found', {
+const searched: Part<object> = synonyms<object>('found', {
   a: field('filter', aCard),
   'up to': seq(
     words('up to'),
@@ -221,18 +221,18 @@ const thenShuffle = variant(
   '. then shuffle your deck',
 );
 
-const takes = (verb: string, ...leads: readonly string[]): Part<object> =>
+const verbAndCard = (verb: string, ...leads: readonly string[]): Part<object> =>
   variant('put', ...leads.flatMap((lead) => CARD.map((it) => `${lead} ${verb} ${it}`)));
 
 /** A search ends with a shuffle; a card that goes on top of the deck is put there after it. */
 const searching: Part<Effect> = seq(
   fixed({ kind: 'search' }),
   words('search your deck for'),
-  found,
+  searched,
   shown,
   inflections<object>(
     'form',
-    seq(takes('put', '.', ',', 'and', ', and'), field('put', destination), thenShuffle),
+    seq(verbAndCard('put', '.', ',', 'and', ', and'), field('put', destination), thenShuffle),
     seq(
       variant(
         'shuffle',
@@ -242,11 +242,11 @@ const searching: Part<Effect> = seq(
         '. then , shuffle your deck',
         '. then shuffle your deck',
       ),
-      takes('put', 'and', ', then'),
+      verbAndCard('put', 'and', ', then'),
       field('put', destination),
     ),
     seq(
-      takes('play', 'and', ',', '.', ', and'),
+      verbAndCard('play', 'and', ',', '.', ', and'),
       words('for free'),
       within('put', seq(fixed({ to: 'play' }), oneOf<readonly Part<object>[]>(entersExerted, absent('exerted')))),
       thenShuffle,

@@ -238,10 +238,10 @@ const freeUse: Part<BareRule> = asPart(
       ),
     ),
     ({ cards, name }): BareRule => ({ about: 'cards', cards, rules: [{ rule: 'freeAbility', name }] }),
-    (saying) => {
-      const rule = saying.about === 'cards' ? saying.rules[0] : undefined;
-      return saying.about === 'cards' && rule?.rule === 'freeAbility'
-        ? { cards: { is: saying.cards.is ?? 'this' }, name: rule.name }
+    (full) => {
+      const rule = full.about === 'cards' ? full.rules[0] : undefined;
+      return full.about === 'cards' && rule?.rule === 'freeAbility'
+        ? { cards: { is: full.cards.is ?? 'this' }, name: rule.name }
         : undefined;
     },
   ),

@@ -72,9 +72,9 @@ export const players = (who: PlayerRef, rule: Syntax<PlayerRule>): Syntax<Rule> 
   mapped(
     rule,
     (one): Rule => ({ about: 'players', who, rules: [one] }),
-    (saying) =>
-      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while === undefined
-        ? saying.rules[0]
+    (full) =>
+      full.about === 'players' && full.who === who && full.rules.length === 1 && full.while === undefined
+        ? full.rules[0]
         : undefined,
   );
 
@@ -135,7 +135,7 @@ export const PROHIBITIONS: readonly (readonly ['you' | 'opponents' | 'all', Synt
 ];
 
 /** "items from your discard", "character cards in your hand". */
-const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
+const yourCardsIn = (place: 'discard' | 'hand'): Part<Filter> => {
   const part = described('many');
   return {
     ...part,
@@ -143,9 +143,9 @@ const yoursIn = (place: 'discard' | 'hand'): Part<Filter> => {
   };
 };
 
-const inYourDiscard = yoursIn('discard');
+const inYourDiscard = yourCardsIn('discard');
 
-const yourHand = yoursIn('hand');
+const yourHand = yourCardsIn('hand');
 
 /** "cards from under this character". */
 const beneathThis: Part<Filter> = (() => {
@@ -182,7 +182,7 @@ const needing = (...who: readonly string[]): Part<AboutPlayer> =>
 const playsFaceUp = (...phrases: readonly string[]): Part<AboutPlayer> =>
   seq(variant('face up', ...phrases), fixed({ rule: 'topRevealed' }));
 
-const yours: Syntax<PlayerRule> = node<PlayerRule>(
+const yourRules: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     seq(variant('may', 'you may', 'you can'), oneOf(...permission)),
     seq(
@@ -204,7 +204,7 @@ const yours: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-const theirs: Syntax<PlayerRule> = node<PlayerRule>(
+const opponentRules: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     needing('opponents need', 'each opponent needs', 'your opponents need'),
     playsFaceUp(
@@ -226,7 +226,7 @@ const theirs: Syntax<PlayerRule> = node<PlayerRule>(
   ),
 );
 
-const everyones: Syntax<PlayerRule> = node<PlayerRule>(
+const allPlayerRules: Syntax<PlayerRule> = node<PlayerRule>(
   oneOf<readonly Part<AboutPlayer>[]>(
     playsFaceUp(
       'each player plays with the top card of their deck face up',
@@ -267,27 +267,30 @@ const unlessThey = (who: 'opponents' | 'all', rule: Syntax<PlayerRule>): Syntax<
     node(requireWord('unless', seq(field('rule', rule), words('unless'), field('test', condition)))),
     ({ rule: one, test }): Rule | undefined =>
       mentionsThem(test) ? { about: 'players', who, rules: [one], while: { is: 'not', condition: test } } : undefined,
-    (saying) =>
-      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while?.is === 'not'
-        ? { rule: saying.rules[0]!, test: saying.while.condition }
+    (full) =>
+      full.about === 'players' && full.who === who && full.rules.length === 1 && full.while?.is === 'not'
+        ? { rule: full.rules[0]!, test: full.while.condition }
         : undefined,
   );
 
 /** "Each opponent with more lore than you can't play actions": applies to the players who pass the test. */
-const thoseWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<Rule> => {
-  const some = (phrase: string, rule: Syntax<PlayerRule>) =>
+const playersWith = (who: 'opponents' | 'all', one: string, many: string): Syntax<Rule> => {
+  const playersAndRule = (phrase: string, rule: Syntax<PlayerRule>) =>
     seq(words(`${phrase} with`), field('test', node(theyHave)), field('rule', rule));
   return mapped(
     node(
       requireWord(
         'with',
-        synonyms('those', { one: some(one, anyOf(cantDo, paysMore)), many: some(many, anyOf(cantDo, PAY)) }),
+        synonyms('those', {
+          one: playersAndRule(one, anyOf(cantDo, paysMore)),
+          many: playersAndRule(many, anyOf(cantDo, PAY)),
+        }),
       ),
     ),
-    ({ rule, test, ...said }): Rule => ({ about: 'players', who, rules: [rule], while: test, ...said }),
-    (saying) =>
-      saying.about === 'players' && saying.who === who && saying.rules.length === 1 && saying.while !== undefined
-        ? { rule: saying.rules[0]!, test: saying.while, ...(saying.say && { say: saying.say }) }
+    ({ rule, test, ...rest }): Rule => ({ about: 'players', who, rules: [rule], while: test, ...rest }),
+    (full) =>
+      full.about === 'players' && full.who === who && full.rules.length === 1 && full.while !== undefined
+        ? { rule: full.rules[0]!, test: full.while, ...(full.say && { say: full.say }) }
         : undefined,
   );
 };
@@ -298,13 +301,13 @@ const PAY = costRule('pay');
 const mentionsThem = (test: unknown): boolean =>
   test === 'they' || (typeof test === 'object' && test !== null && Object.values(test).some(mentionsThem));
 
-const OTHERS = { you: yours, opponents: theirs, all: everyones };
+const OTHER_RULES = { you: yourRules, opponents: opponentRules, all: allPlayerRules };
 
 export const aboutPlayers: Syntax<Rule> = anyOf<Rule>(
-  ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHERS[who]))),
+  ...COSTS.map(([who, cost], i) => players(who, anyOf(cost, PROHIBITIONS[i]![1], OTHER_RULES[who]))),
   unlessThey('opponents', THEY_CANT),
   unlessThey('all', NO_PLAYER_CAN),
   nthCost,
-  thoseWith('opponents', 'each opponent', 'opponents'),
-  thoseWith('all', 'each player', 'players'),
+  playersWith('opponents', 'each opponent', 'opponents'),
+  playersWith('all', 'each player', 'players'),
 );

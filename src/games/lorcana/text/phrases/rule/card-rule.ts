@@ -24,12 +24,12 @@ import {
 import type { AboutCard, CardRule } from '../../../ir/rule.js';
 import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter/filter.js';
-import { only, doesntReady, onlyThese, forbidden, LOST } from './restriction.js';
+import { only, doesntReady, onlyThese, forbidden, LOST_KEYWORD } from './restriction.js';
 import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './gain.js';
 import type { Amount } from '../../../ir/amount.js';
 
 /** A verb that agrees with its subject. */
-export const verb = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
+export const verbFor = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
 
 const ready: Part<AboutCard> = seq(
   fixed({ rule: 'challengeReady' }),
@@ -43,7 +43,7 @@ const ON_THEM = ['him', 'her', 'it', 'them'].map((them) => ` on ${them}`);
 const willpowerAsDamage = (num: Num): Part<AboutCard> =>
   seq(
     fixed({ rule: 'willpowerAsDamage' }),
-    verb(num, 'deal'),
+    verbFor(num, 'deal'),
     variant(
       'whose',
       ...['their', 'his', 'her', 'its'].map((whose) => `damage with ${whose} {W} instead of ${whose} {S}`),
@@ -62,7 +62,7 @@ export const dealingWillpower = (num: Num): Syntax<readonly CardRule[]> =>
 const DUTIES = ['quest', 'challenge'] as const;
 
 /** Rules that share their verb with no other rule. */
-const single = (num: Num): Syntax<CardRule> =>
+const singleRule = (num: Num): Syntax<CardRule> =>
   node<AboutCard>(
     oneOf<readonly Part<AboutCard>[]>(
       ready,
@@ -89,7 +89,7 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'singCost' }),
-        verb(num, 'count'),
+        verbFor(num, 'count'),
         words('as having'),
         field('by', signed),
         words('cost to sing songs'),
@@ -97,15 +97,15 @@ const single = (num: Num): Syntax<CardRule> =>
       seq(
         fixed({ rule: 'countsAsNamed' }),
         variant('also', 'also', ''),
-        verb(num, 'count'),
+        verbFor(num, 'count'),
         words('as being named'),
         field('names', listOf(cardName, 'or')),
         words('for Shift'),
       ),
-      seq(fixed({ rule: 'enters', exerted: true }), verb(num, 'enter'), words('play exerted')),
+      seq(fixed({ rule: 'enters', exerted: true }), verbFor(num, 'enter'), words('play exerted')),
       seq(
         fixed({ rule: 'enters' }),
-        verb(num, 'enter'),
+        verbFor(num, 'enter'),
         words('play with'),
         field('damage', number),
         variant(
@@ -119,7 +119,7 @@ const single = (num: Num): Syntax<CardRule> =>
         fixed({ rule: 'cant', what: 'takeChallengeDamage' }),
         inflections<object>(
           'form',
-          seq(verb(num, 'take'), words('no damage from challenges')),
+          seq(verbFor(num, 'take'), words('no damage from challenges')),
           ...['from challenges', 'in challenges', 'in a challenge'].map((where) =>
             words(`can't be dealt damage ${where}`),
           ),
@@ -127,7 +127,10 @@ const single = (num: Num): Syntax<CardRule> =>
       ),
       seq(
         fixed({ rule: 'cant', what: 'takeDamage' }),
-        synonyms<object>('how', { '': seq(verb(num, 'take'), words('no damage')), cant: words("can't take damage") }),
+        synonyms<object>('how', {
+          '': seq(verbFor(num, 'take'), words('no damage')),
+          cant: words("can't take damage"),
+        }),
         oneOf<readonly Part<object>[]>(seq(words('from'), only), words('')),
       ),
       seq(
@@ -150,13 +153,13 @@ const groups = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf<readonly CardRule[]>(
     doesntReady(num),
     onlyThese,
-    group(verb(num, 'have', 'has'), hadRule, 'and'),
-    group(verb(num, 'get'), statRule, 'and'),
-    group(verb(num, 'gain'), gainedRule, 'and'),
-    group(verb(num, 'lose'), lostRule, 'and'),
+    group(verbFor(num, 'have', 'has'), hadRule, 'and'),
+    group(verbFor(num, 'get'), statRule, 'and'),
+    group(verbFor(num, 'gain'), gainedRule, 'and'),
+    group(verbFor(num, 'lose'), lostRule, 'and'),
     group(words("can't"), forbidden, 'or'),
     mapped(
-      single(num),
+      singleRule(num),
       (rule): readonly CardRule[] => [rule],
       (rules) => (rules.length === 1 ? rules[0] : undefined),
     ),
@@ -187,7 +190,7 @@ function groupByVerb(rules: readonly CardRule[]): readonly (readonly CardRule[])
   return result;
 }
 
-const all = (num: Num): Syntax<readonly CardRule[]> =>
+const ruleList = (num: Num): Syntax<readonly CardRule[]> =>
   mapped(
     listOf(groups(num), 'and'),
     (several) => withKeywordLost(several.flatMap(markRepeatedVerb)),
@@ -207,23 +210,24 @@ const markRepeatedVerb = (
     : [{ ...first!, say: { ...first!.say, verb: 'again' } }, ...more];
 };
 
-const isGainOfIt = (rule: CardRule): rule is CardRule & { readonly rule: 'cantGain' } =>
+const isGainOfLostKeyword = (rule: CardRule): rule is CardRule & { readonly rule: 'cantGain' } =>
   rule.rule === 'cantGain' && rule.say?.keyword === 'it';
 
 /** "loses Evasive and can't gain it": "it" becomes the keyword that was lost. */
 function withKeywordLost(rules: readonly CardRule[]): readonly CardRule[] | undefined {
-  if (!rules.some(isGainOfIt)) return rules;
+  if (!rules.some(isGainOfLostKeyword)) return rules;
   const lost = rules.filter((rule) => rule.rule === 'noKeyword');
   return lost.length === 1
-    ? rules.map((rule) => (isGainOfIt(rule) ? { ...rule, keyword: lost[0]!.keyword } : rule))
+    ? rules.map((rule) => (isGainOfLostKeyword(rule) ? { ...rule, keyword: lost[0]!.keyword } : rule))
     : undefined;
 }
 
-const withPronoun = (rule: CardRule): CardRule => (isGainOfIt(rule) ? { ...rule, keyword: LOST } : rule);
+const withPronoun = (rule: CardRule): CardRule =>
+  isGainOfLostKeyword(rule) ? { ...rule, keyword: LOST_KEYWORD } : rule;
 
 const RULES: Readonly<Record<Num, Syntax<readonly CardRule[]>>> = {
-  one: cacheReads(all('one')),
-  many: cacheReads(all('many')),
+  one: cacheReads(ruleList('one')),
+  many: cacheReads(ruleList('many')),
 };
 
 /** The rules after a subject, which is singular or plural. */

@@ -37,17 +37,17 @@ const IN_CHALLENGE: Readonly<Record<Role, string>> = {
 
 /** "While challenging a damaged character, this character gets +2 {S}". */
 export const againstBefore: Readonly<Record<Role, Part<BareRule>>> = {
-  challenger: facing('challenger', 'before'),
-  challenged: facing('challenged', 'before'),
+  challenger: inChallengeWith('challenger', 'before'),
+  challenged: inChallengeWith('challenged', 'before'),
 };
 
 /** "gets +2 {S} while challenging a damaged character". */
 export const againstAfter: Readonly<Record<Role, Part<BareRule>>> = {
-  challenger: facing('challenger', 'after'),
-  challenged: facing('challenged', 'after'),
+  challenger: inChallengeWith('challenger', 'after'),
+  challenged: inChallengeWith('challenged', 'after'),
 };
 
-function facing(role: Role, place: 'before' | 'after'): Part<BareRule> {
+function inChallengeWith(role: Role, place: 'before' | 'after'): Part<BareRule> {
   const other = seq(words(IN_CHALLENGE[role]), field('against', opposite));
   return reshaped(
     place === 'before' ? seq(other, words(','), clause) : seq(clause, other),
@@ -86,7 +86,7 @@ export const payToAct: Syntax<readonly CardRule[]> = mapped(
       words('{I}'),
     ),
   ),
-  ({ what, n, ...said }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }], ...said }],
+  ({ what, n, ...rest }): readonly CardRule[] => [{ rule: 'costTo', what, costs: [{ pay: 'ink', n }], ...rest }],
   ([rule]) =>
     rule?.rule === 'costTo' && rule.costs[0]?.pay === 'ink'
       ? { what: rule.what, n: rule.costs[0].n, ...(rule.say === undefined ? {} : { say: rule.say }) }
@@ -98,8 +98,8 @@ export const whileEach = (num: Num): Syntax<readonly CardRule[]> =>
   anyOf(
     mapped(
       node(seq(field('rules', cardRules(num)), theTurnPlayed)),
-      ({ rules, ...said }): readonly CardRule[] => [
-        { rule: 'while', while: { is: 'matches', ref: 'group', filter: PLAYED }, rules, ...said },
+      ({ rules, ...rest }): readonly CardRule[] => [
+        { rule: 'while', while: { is: 'matches', ref: 'group', filter: PLAYED }, rules, ...rest },
       ],
       ([rule]) =>
         rule?.rule === 'while' && rule.while.is === 'matches' && rule.say?.turn === 'played'
@@ -107,7 +107,7 @@ export const whileEach = (num: Num): Syntax<readonly CardRule[]> =>
           : undefined,
     ),
     mapped(
-      node(seq(field('rules', cardRules(num)), words('unless'), within('filter', theirState))),
+      node(seq(field('rules', cardRules(num)), words('unless'), within('filter', cardState))),
       ({ rules, filter }): readonly CardRule[] => [
         { rule: 'while', while: { is: 'not', condition: { is: 'matches', ref: 'group', filter } }, rules },
       ],
@@ -117,7 +117,7 @@ export const whileEach = (num: Num): Syntax<readonly CardRule[]> =>
           : undefined,
     ),
     mapped(
-      node(seq(field('rules', cardRules(num)), words('while'), within('filter', theirState))),
+      node(seq(field('rules', cardRules(num)), words('while'), within('filter', cardState))),
       ({ rules, filter }): readonly CardRule[] => [
         { rule: 'while', while: { is: 'matches', ref: 'group', filter }, rules },
       ],
@@ -143,7 +143,7 @@ const theTurnPlayed: Part<object> = marked(
 );
 
 /** The state of each card: "they're exerted", "they have damage". */
-const theirState: Part<Partial<Filter>> = synonyms<Partial<Filter>>('they', {
+const cardState: Part<Partial<Filter>> = synonyms<Partial<Filter>>('they', {
   "they're": seq(words("they're"), afterIs(indefinite)),
   'they have': seq(words('they have'), afterHas),
   "they aren't": seq(words("they aren't"), afterIsNot(indefinite)),

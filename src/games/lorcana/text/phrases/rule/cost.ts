@@ -29,7 +29,7 @@ import type { Condition } from '../../../ir/condition.js';
 type CostRule = PlayerRule & { readonly rule: 'cost' };
 
 /** "2 {I} less" is the negative change -2. */
-const less: Syntax<number> = mapped(
+const negative: Syntax<number> = mapped(
   number,
   (n) => -n,
   (n) => (typeof n === 'number' && n <= 0 ? -n : undefined),
@@ -41,7 +41,7 @@ interface Changed<T> {
 
 /** "2 {I} less", "1 {I} more". */
 export const change = <K extends string>(key: K): Part<Readonly<Record<K, number>>> =>
-  oneOf(seq(field(key, less), words('{I} less')), seq(field(key, number), words('{I} more')));
+  oneOf(seq(field(key, negative), words('{I} less')), seq(field(key, number), words('{I} more')));
 
 /** The cards whose cost changes, by reference ("this character") or by description. */
 const affectedCards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ readonly cards: Filter }>[]>(
@@ -50,13 +50,13 @@ const affectedCards: Part<{ readonly cards: Filter }> = oneOf<readonly Part<{ re
 );
 
 /** "(to shift) your Toy characters". Players shift only their own cards, so "your" sets no field. */
-const ofYours: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
+const cardsToShift: Part<{ readonly cards: Filter }> = synonyms<{ readonly cards: Filter }>('whose', {
   '': affectedCards,
   your: seq(words('your'), within('cards', described('many'))),
 });
 
 const purposes: Part<object> = oneOf<readonly Part<object>[]>(
-  marked('shift', 'verb', seq(fixed({ for: 'shift' }), words('to shift'), ofYours)),
+  marked('shift', 'verb', seq(fixed({ for: 'shift' }), words('to shift'), cardsToShift)),
   seq(
     fixed({ for: 'shift' }),
     words('to play'),
@@ -172,7 +172,7 @@ export const nthCost: Syntax<Rule> = mapped(
       ),
     ),
   ),
-  ({ nth, by, cards, ...said }): Rule | undefined =>
+  ({ nth, by, cards, ...rest }): Rule | undefined =>
     nth < 2
       ? undefined
       : {
@@ -180,7 +180,7 @@ export const nthCost: Syntax<Rule> = mapped(
           who: 'you',
           rules: [{ rule: 'cost', for: 'play', cards, by }],
           while: played(nth, cards),
-          ...said,
+          ...rest,
         },
   (rule) => {
     const [cost] = rule.about === 'players' ? rule.rules : [];

@@ -42,7 +42,7 @@ export const isLoss = (amount: Amount): boolean =>
 const MINUS: Say = { verb: 'minus' };
 
 /** A subtracted amount, with the remembered wording. */
-const lessBy = (say: Say): Syntax<Amount> =>
+const subtracted = (say: Say): Syntax<Amount> =>
   mapped(
     value,
     (amount): Amount => ({ times: -1, amount, say }),
@@ -50,29 +50,29 @@ const lessBy = (say: Say): Syntax<Amount> =>
       typeof amount === 'object' && 'times' in amount && amount.say?.verb === say.verb ? amount.amount : undefined,
   );
 
-const negative = lessBy(LOSES);
+const negative = subtracted(LOSES);
 
 export const statRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     seq(fixed({ rule: 'stat' }), field('by', signed), field('stat', stat)),
     seq(fixed({ rule: 'stat' }), words('+'), field('stat', stat), words('equal to'), field('by', value)),
-    seq(fixed({ rule: 'stat' }), words('-'), field('stat', stat), words('equal to'), field('by', lessBy(MINUS))),
+    seq(fixed({ rule: 'stat' }), words('-'), field('stat', stat), words('equal to'), field('by', subtracted(MINUS))),
   ),
 );
 
-const quoted: Part<AboutCard> = seq(
+const quotedAbility: Part<AboutCard> = seq(
   fixed({ rule: 'ability' }),
   words('"'),
   field('ability', forwardRef('ability')),
   synonyms('stop', { '"': words('"'), '."': words('. "') }),
 );
 
-const stacking: Syntax<KeywordName> = anyOf<KeywordName>(
+const signedKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Challenger', 'challenger'),
   constant('Resist', 'resist'),
 );
 
-const numbered: Syntax<KeywordName> = anyOf<KeywordName>(
+const numberedKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
   constant('Singer', 'singer'),
   constant('Shift', 'shift'),
   constant('Boost', 'boost'),
@@ -84,8 +84,8 @@ const plainKeyword: Syntax<KeywordName> = anyOf<KeywordName>(
 );
 
 const gainedKeyword: readonly Part<AboutCard>[] = [
-  seq(fixed({ rule: 'keyword' }), field('keyword', stacking), field('n', signed)),
-  seq(fixed({ rule: 'keyword' }), field('keyword', numbered), field('n', number), variant('ink', '', '{I}')),
+  seq(fixed({ rule: 'keyword' }), field('keyword', signedKeyword), field('n', signed)),
+  seq(fixed({ rule: 'keyword' }), field('keyword', numberedKeyword), field('n', number), variant('ink', '', '{I}')),
   seq(fixed({ rule: 'keyword' }), field('keyword', plainKeyword)),
 ];
 
@@ -103,7 +103,7 @@ export const hadRule: Syntax<CardRule> = mapped(
 export const gainedRule: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
     ...gainedKeyword,
-    quoted,
+    quotedAbility,
     seq(
       fixed({ rule: 'classes' }),
       words('the'),

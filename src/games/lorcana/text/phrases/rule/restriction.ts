@@ -36,7 +36,7 @@ export const only: Part<{ readonly only: Filter }> = synonyms<{ readonly only: F
 const exceptThese: Part<{ readonly only: Filter }> = within('only', within('not', described('many')));
 
 /** Stands for "it" in "loses Evasive and can't gain it", until `card-rule.ts` puts in the keyword. */
-export const LOST = '?it' as string as KeywordName;
+export const LOST_KEYWORD = '?it' as string as KeywordName;
 
 export const forbidden: Syntax<CardRule> = node<AboutCard>(
   oneOf<readonly Part<AboutCard>[]>(
@@ -67,7 +67,7 @@ export const forbidden: Syntax<CardRule> = node<AboutCard>(
     seq(cant('beDealtDamage', 'be dealt damage by', 'be dealt damage from'), only),
     cant('beDealtDamage', 'be dealt damage'),
     cant('move', 'move to locations', 'move'),
-    marked('keyword', 'it', seq(fixed({ rule: 'cantGain', keyword: LOST }), words('gain it'))),
+    marked('keyword', 'it', seq(fixed({ rule: 'cantGain', keyword: LOST_KEYWORD }), words('gain it'))),
     seq(fixed({ rule: 'cantGain' }), words('gain'), field('keyword', keyword)),
   ),
 );
