@@ -13,6 +13,7 @@ export const percent = (share: number): string => (100 * share).toFixed(1);
 /** `57.1 %`. */
 export const percentOr = (share: number | undefined): string => (share === undefined ? NOTHING : `${percent(share)} %`);
 
+/** The value of a rate without its interval: `57.1 %`. */
 export const rateText = ({ value }: Estimate): string => percentOr(value);
 
 /** `54.0 % (52.1–55.9)`. */

@@ -1,6 +1,7 @@
 // Parses JSON. Errors name line and column, which many messages of `JSON.parse` leave out.
 import { type Source, InputError } from './input-error.js';
 
+/** Throws an InputError with line and column if the text is not JSON. */
 export function parseJson({ file, text }: Source): unknown {
   const json = text.replace(/^\uFEFF/, '');
   try {

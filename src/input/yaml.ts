@@ -3,6 +3,7 @@ import type { Path } from './fields.js';
 import { type Source, InputError } from './input-error.js';
 import { LineCounter, parseDocument, type Document, isMap, isScalar, isNode } from 'yaml';
 
+/** A parsed YAML file. */
 export interface Yaml {
   readonly value: unknown;
   /** The line of a field. For a missing field: the line of the innermost field around it. */

@@ -14,6 +14,7 @@ export interface CopyCounts {
   squares: number;
 }
 
+/** Counts without games. */
 export const emptyCopies = (): CopyCounts => ({ copies: 0, won: 0, squares: 0 });
 
 /** Adds one game with `copies` copies in this case. */

@@ -8,6 +8,7 @@ import { betaCdf } from './distributions.js';
 /** The number of deals by A's pair score before and after: `table[5 · before + after]`, with the score indices of `pentanomial`. */
 export type ComparisonTable = number[];
 
+/** A table without deals. */
 export const emptyComparison = (): ComparisonTable => zeros(25);
 
 type PairResult = readonly [first: Score, second: Score];

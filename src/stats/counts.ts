@@ -86,6 +86,7 @@ export interface Tally {
   squares: number;
 }
 
+/** A tally without values. */
 export const emptyTally = (): Tally => ({ count: 0, sum: 0, squares: 0 });
 
 /**

@@ -69,6 +69,7 @@ export interface Sizes {
   readonly cases: number;
 }
 
+/** The sizes of a game's observables. */
 export const sizesOf = ({ measures, cases }: Observables): Sizes => ({
   measures: Object.keys(measures).length,
   cases: Object.keys(cases).length,
@@ -78,6 +79,7 @@ export const sizesOf = ({ measures, cases }: Observables): Sizes => ({
 const each = <K extends string, V>(names: readonly K[], value: () => V): Record<K, V> =>
   Object.fromEntries(names.map((name) => [name, value()])) as Record<K, V>;
 
+/** The sums of an entrant without games. */
 export const emptySums = ({ measures }: Sizes): EntrantSums => ({
   curves: each(OUTCOMES, () => emptyCurves(measures + Object.keys(DERIVED).length)),
   slower: emptyComebacks(),
@@ -89,6 +91,7 @@ export const emptySums = ({ measures }: Sizes): EntrantSums => ({
   pieces: new Map(),
 });
 
+/** The sums of a piece without games. */
 export const emptyPiece = ({ cases }: Sizes): PieceSums => ({
   inDeck: emptyCopies(),
   inHand: emptyCopies(),

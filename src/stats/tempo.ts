@@ -172,6 +172,7 @@ export interface Comebacks {
   readonly wins: number[];
 }
 
+/** Counts without games. */
 export const emptyComebacks = (): Comebacks => ({ games: [], wins: [] });
 
 /**

@@ -6,6 +6,7 @@ import { type Column, column, ENTRANT, estimated, measured } from './csv.js';
 import { meanOf, ratio } from '../stats/counts.js';
 import { qValues } from '../stats/multiplicity.js';
 
+/** A row: one card of one entrant. */
 export interface CardRow {
   readonly entrant: string;
   readonly card: string;

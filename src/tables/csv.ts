@@ -17,8 +17,10 @@ export interface Column<R> {
 /** Rows as CSV text. Every row ends with a line break. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string => stringify(rows as Cell[][]);
 
+/** The header row. */
 export const headerText = <R>(columns: readonly Column<R>[]): string => csvText([columns.map(({ name }) => name)]);
 
+/** The rows without the header. */
 export const rowsText = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
   rows.length === 0 ? '' : csvText(rows.map((row) => columns.map(({ cell }) => cell(row))));
 
@@ -26,6 +28,7 @@ export const rowsText = <R>(columns: readonly Column<R>[], rows: readonly R[]): 
 export const tableText = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
   headerText(columns) + rowsText(columns, rows);
 
+/** A column of texts or whole numbers. */
 export const column = <R>(name: string, about: string, cell: (row: R) => Cell): Column<R> => ({ name, about, cell });
 
 /** A column of numbers with a fixed number of decimals, four by default. */

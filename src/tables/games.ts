@@ -4,6 +4,7 @@ import type { ScheduledGame } from '../lab/plan/schedule.js';
 import type { MatchResult } from '../lab/match/built-in-match.js';
 import { column, type Column } from './csv.js';
 
+/** A row: one game of the plan and its result. */
 export interface GameRow {
   readonly plan: Plan;
   readonly game: ScheduledGame;
@@ -38,7 +39,7 @@ const FAULT = column<GameRow>('fault', 'the error behind a forfeit or a bug', ({
 export const GAME_COLUMNS: readonly Column<GameRow>[] = [
   ID,
   column('pairing', 'entrantA~entrantB', ({ game }) => game.matchup.id),
-  column('round', 'number of the deal in its pairing, from 0', ({ game }) => game.round),
+  column('round', 'number of the deal in its matchup, from 0', ({ game }) => game.round),
   SEED,
   column('deck1', 'deck of player 1, who takes the first turn', (row) => deckOf(row, 0)),
   column('agent1', 'agent of player 1', (row) => agentOf(row, 0)),
@@ -59,6 +60,7 @@ export const GAME_COLUMNS: readonly Column<GameRow>[] = [
   FAULT,
 ];
 
+/** The columns of faults.csv. */
 export const FAULT_COLUMNS: readonly Column<GameRow>[] = [
   ID,
   HOW,

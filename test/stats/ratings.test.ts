@@ -97,9 +97,9 @@ describe('Bradley–Terry', () => {
   test('residuals: a ladder fits, a cycle does not', () => {
     const ladder = ideal([100, 0, -100], 30, 1000);
     const cycle = [0, 1, 2].map((a) => ({ a, b: (a + 1) % 3, pairs: won(70, 70, 100) }));
-    for (const pairing of ladder) expect(Math.abs(residual(fitRatings(3, ladder), pairing)!.value)).toBeLessThan(0.01);
-    for (const pairing of cycle) {
-      const { value, z } = residual(fitRatings(3, cycle), pairing)!;
+    for (const matchup of ladder) expect(Math.abs(residual(fitRatings(3, ladder), matchup)!.value)).toBeLessThan(0.01);
+    for (const matchup of cycle) {
+      const { value, z } = residual(fitRatings(3, cycle), matchup)!;
       expect(value).toBeCloseTo(0.2, 3);
       expect(z).toBeGreaterThan(4);
     }
