@@ -70,8 +70,8 @@ function printError(sentence: string, exitCode: number): number {
 function stoppedText({ reason, games, total, isKept }: Stopped, words: readonly string[]): string {
   const opening = reason === '' ? 'Stopped' : `${reason}: stopped`;
   const played = `${opening} after ${count(games)} of ${count(total)} games`;
-  if (!isKept) return `${played}; nothing was kept, as no folder was asked for (--out).`;
-  return `${played}, which are kept. To go on: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
+  if (!isKept) return `${played}; nothing was kept, as no folder was given (--out).`;
+  return `${played}; they are kept. To resume: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
 }
 
 /** Turns Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` into one sentence. */
@@ -79,5 +79,5 @@ function usageError({ message }: CommanderError, program: Command, word: string)
   const [problem, hint] = message.replace(/^error: /, '').split('\n');
   const near = /^\(Did you mean (.*)\?\)$/.exec(hint ?? '')?.[1];
   const command = program.commands.some((each) => each.name() === word) ? `tempolab ${word}` : 'tempolab';
-  return `${command}: ${problem!}; ${near === undefined ? `${command} --help lists what there is` : `did you mean ${near}?`}`;
+  return `${command}: ${problem!}; ${near === undefined ? `see ${command} --help` : `did you mean ${near}?`}`;
 }

@@ -18,25 +18,17 @@ async function expectRefusal(folder: string, words: readonly string[], sentence:
 }
 
 const TWO_CLAIMS =
-  'two claims in normalised Elo from -200 to 200, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05';
+  'two normalised Elo values from -200 to 200, the smaller first, such as 0,10, or with error rates below 0.5: 0,10,0.05,0.05';
 
 const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   ['unknown command', 'rnu', "tempolab: unknown command 'rnu'; did you mean run?"],
-  [
-    'a command like nothing else',
-    'frobnicate',
-    "tempolab: unknown command 'frobnicate'; tempolab --help lists what there is",
-  ],
+  ['a command like nothing else', 'frobnicate', "tempolab: unknown command 'frobnicate'; see tempolab --help"],
   ['unknown option', 'duel --gmaes 10', "tempolab duel: unknown option '--gmaes'; did you mean --games?"],
-  [
-    'run without a folder',
-    'run',
-    "tempolab run: missing required argument 'dir'; tempolab run --help lists what there is",
-  ],
+  ['run without a folder', 'run', "tempolab run: missing required argument 'dir'; see tempolab run --help"],
   [
     'option without a value',
     'duel --games',
-    "tempolab duel: option '--games <n>' argument missing; tempolab duel --help lists what there is",
+    "tempolab duel: option '--games <n>' argument missing; see tempolab duel --help",
   ],
   ['one deck', `duel --deck ${RUSH}`, '--deck: found 1; expected two: --deck A.txt --deck B.txt'],
   [
@@ -92,7 +84,7 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   [
     'two rules when to stop',
     `duel --deck ${RUSH} --deck ${SWARM} --until 0.05 --sprt 0,5`,
-    '--sprt: --until and --sprt both say when to stop; expected one of them',
+    '--sprt: found --until and --sprt; expected one stopping rule',
   ],
   [
     'two folders and one place for the tables',

@@ -94,7 +94,7 @@ describe('cards coverage', () => {
     writeFileSync(join(folder, 'half.txt'), '4 Test Hero - Sample\n4 Test Riddle - Sample\n');
     const { stdout } = await tempolabHere(folder, 'cards', 'coverage', '--from', 'mine.json', '--decks', '*.txt');
     expect(stdout).toContain('1 (50.0 %) of 2 cards are understood in full.');
-    expect(stdout).toContain('1 of 2 decks have none but such cards.');
+    expect(stdout).toContain('1 of 2 decks contain only such cards.');
     expect(stdout).toMatch(/^Test Riddle - Sample {3}/m);
   });
 

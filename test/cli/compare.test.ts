@@ -45,7 +45,7 @@ test('how games went is told of both: how long they were, and what going first w
   expect(course.before.turnsMean).toBeCloseTo(before!.reduce((sum, n) => sum + n, 0) / 200, 10);
   expect(course.after.turnsMean).toBeCloseTo(after!.reduce((sum, n) => sum + n, 0) / 200, 10);
   expect(tempolab(folder, 'compare', 'one', 'variant').stdout).toMatch(
-    /\nwon by who went first \(95 % interval\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\.\d % \(.*\)\nturns of a game, /,
+    /\nwon by the first player \(95 % interval\) +\d+\.\d % \(\d+\.\d–\d+\.\d\) +\d+\.\d % \(.*\)\nturns of a game ± standard deviation /,
   );
 });
 
@@ -67,7 +67,9 @@ test('with another seed the runs are compared without pairing', () => {
 test('on screen, what moved most comes first', () => {
   const { stdout, status } = tempolab(folder, 'compare', 'one', 'patched');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^one → patched: other cards; content\nThe same deals in both: their luck cancels\.\n/);
+  expect(stdout).toMatch(
+    /^one → patched \(differences: cards; content\)\nThe same deals in both: their luck cancels\.\n/,
+  );
   expect(stdout).toMatch(/amber-ruby-rush\/random~ruby-steel-swarm\/random +\d+\.\d % +\d+\.\d % +\+\d+\.\d \(/);
 });
 

@@ -99,7 +99,7 @@ test('several folders are played one after the other; the exit code is that of t
   const { status, stdout } = tempolab(folder, 'run', 'reports/mine', 'reports/test');
   expect(status).toBe(1);
   expect(stdout).toMatch(
-    /2 games a pairing[^]*Written to reports\/mine[^]*sequential test[^]*Written to reports\/test/,
+    /2 games a matchup[^]*Written to reports\/mine[^]*sequential test[^]*Written to reports\/test/,
   );
   expect(stdout).toContain(': undecided, more games are needed (LLR ');
 });

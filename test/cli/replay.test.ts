@@ -70,7 +70,7 @@ test('results of another version are told as such, and what does not agree is to
   const { status, stdout, stderr } = await tempolabHere(folder, 'replay', recordedElsewhere(), '--check');
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^reports\/older: recorded by tempolab 0\.0\.9, this is \d+\.\d+\.\d+; the game may go another way\.\n$/,
+    /^reports\/older: recorded by tempolab 0\.0\.9, this is \d+\.\d+\.\d+; the game may differ\.\n$/,
   );
   expect(stdout).toMatch(
     /#0\.1: Does not agree: the last position has signature \w{16}; recorded: f{16}\.\n4 games played again: 1 game does not agree\.\n$/,

@@ -78,7 +78,7 @@ test('without a journal there are no games to look at, and the page says why', (
     rmSync(join(path, 'games.journal'));
   });
   expect(tempolab(folder, 'report', copy).status).toBe(0);
-  expect(textOf(copy, 'replays')).toContain('No replays. The folder has no journal to play games again from.');
+  expect(textOf(copy, 'replays')).toContain('No replays. The folder has no journal, so games cannot be replayed.');
 });
 
 const MISTAKES: readonly [name: string, damage: (path: string) => void, sentence: RegExp][] = [

@@ -81,7 +81,7 @@ test('Ctrl-C ends a run with where things stand and the command that continues',
   child.kill('SIGINT');
   expect(await closed).toEqual([130, null]);
   expect(stderr).toMatch(
-    /^Stopped after [\d,]+ of 60,000,000 games, which are kept\. To go on: tempolab run reports\/mine --workers 2\n$/,
+    /^Stopped after [\d,]+ of 60,000,000 games; they are kept\. To resume: tempolab run reports\/mine --workers 2\n$/,
   );
   expect(readdirSync(join(folder, REPORT)).sort()).toEqual(['experiment.yaml', 'games.journal']);
 });
@@ -94,7 +94,7 @@ test('without room for more it ends with a sentence, and goes on when there is',
     encoding: 'utf8',
   });
   expect(limited.stderr).toMatch(
-    /^reports\/mine: can no longer be written to \(EFBIG\): stopped after [\d,]+ of 9,000 games, which are kept\. To go on: tempolab run reports\/mine\n$/,
+    /^reports\/mine: can no longer be written to \(EFBIG\): stopped after [\d,]+ of 9,000 games; they are kept\. To resume: tempolab run reports\/mine\n$/,
   );
   expect(limited.status).toBe(2);
   expect(tempolab(folder, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });

@@ -96,7 +96,7 @@ const REFUSED: readonly string[] = [
 
 test.each(REFUSED)('refused: %s', async (path) => {
   const { status, text } = await ask(path);
-  expect({ status, text }).toEqual({ status: 404, text: 'There is no such file here.' });
+  expect({ status, text }).toEqual({ status: 404, text: 'No such file.' });
 });
 
 test.each(['evil.example', 'evil.example:80', 'localhost', '127.0.0.1:1', 'localhost.evil.example', '192.168.0.1'])(
@@ -153,7 +153,7 @@ test('bad serve: a port that is taken', () => {
   expect(tempolab(folder, 'serve', 'reports', '--port', String(port))).toEqual({
     status: 2,
     stdout: '',
-    stderr: `--port: ${port} cannot be had (EADDRINUSE); expected another number\n`,
+    stderr: `--port: ${port} cannot be used (EADDRINUSE); expected another port\n`,
   });
 });
 

@@ -24,13 +24,18 @@ const DEFAULT_GAMES = 4;
 export function register(agents: Command): void {
   agents
     .command('check')
-    .description('play games with an agent, ask it everything again, and say whether it is fair and repeats itself')
-    .argument('<agent>', 'as an experiment names it: greedy, ./mine.js:depth=2, "{exec: python3 mine.py}"')
-    .option('--game <name>', 'a game (may be given again); without it, all of them', collect)
-    .option('--games <n>', 'how many of each; even, as each deal is played from both seats', readGames, DEFAULT_GAMES)
-    .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
-    .option('--seconds <n>', 'for each decision (default: 10)', readCount('--seconds', 86_400))
-    .option('--megabytes <n>', 'memory that the agent may hold (default: 1024)', readCount('--megabytes', 1_048_576))
+    .description('play games with an agent, repeat each request, and report whether it is fair, repeatable and legal')
+    .argument('<agent>', 'as in an experiment: greedy, ./mine.js:depth=2, "{exec: python3 mine.py}"')
+    .option('--game <name>', 'a game (may be given again); all games by default', collect)
+    .option(
+      '--games <n>',
+      'matches of each game; even, as each deal is played from both seats',
+      readGames,
+      DEFAULT_GAMES,
+    )
+    .option('--seed <text>', 'the same seed gives the same deals', readSeed, '1')
+    .option('--seconds <n>', 'time limit for each decision (default: 10)', readCount('--seconds', 86_400))
+    .option('--megabytes <n>', 'memory limit of the agent (default: 1024)', readCount('--megabytes', 1_048_576))
     .option('--json', 'print the result as one JSON document')
     // The parent command `agents` also has --json and consumes it: `optsWithGlobals` reads the options of both.
     .action((agent: string, _flags, command: Command) => check(agent, command.optsWithGlobals()));
@@ -110,7 +115,7 @@ function claimLines(claim: Check, verdict: Verdict, trials: readonly Trial[]): s
   const asked = trials.reduce((sum, { claims }) => sum + claims[claim].asked, 0);
   const against = trials.flatMap(({ claims }) => claims[claim].against);
   return [
-    `${verdict.padEnd(7)}  ${CLAIMS[claim]} (${counted(asked, 'decision')} asked)`,
+    `${verdict.padEnd(7)}  ${CLAIMS[claim]} (${counted(asked, 'decision')})`,
     ...against.map((sentence) => `         ${sentence}`),
   ];
 }

@@ -41,7 +41,7 @@ async function entryOf(name: string, context: PlanningContext): Promise<Entry> {
 const COLUMNS = [
   { title: 'name', align: 'left' },
   { title: 'parameter', align: 'left' },
-  { title: 'usual', align: 'left' },
+  { title: 'default', align: 'left' },
   { title: 'about', align: 'left' },
 ] as const;
 

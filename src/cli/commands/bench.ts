@@ -30,8 +30,8 @@ export function register(program: Command): void {
     .description('measure the speed of the engine, with a signature of the work done')
     .option('--only <name>', 'run this workload only (may be given again)', collect)
     .option('--rounds <n>', 'rounds over all workloads; the medians are printed', readRounds, 3)
-    .option('--native <program>', 'also run the native reference, compiled, and print ratios to it')
-    .option('--against <file>', 'print ratios to an earlier run, a file that --json made')
+    .option('--native <program>', 'also run the compiled native reference, and print ratios to it')
+    .option('--against <file>', 'print ratios to an earlier run: a file made with --json')
     .option('--json', 'print the figures as one JSON document')
     .action(async (flags: BenchFlags) => {
       const base = flags.against === undefined ? undefined : readBase(flags.against);

@@ -9,7 +9,7 @@ import type { Command } from 'commander';
 const COMMANDS = [show, render, coverage, compile, exercise];
 
 export function register(program: Command): void {
-  const cards = program.command('cards').description('cards: what they say, what is understood of their texts');
+  const cards = program.command('cards').description('show, compile and exercise cards');
   cards.helpCommand(false);
   for (const command of COMMANDS) command.register(cards);
 }

@@ -15,11 +15,11 @@ interface ColumnsFlags {
 export function register(program: Command): void {
   program
     .command('columns')
-    .description('what the columns of the tables mean, with their formulas')
+    .description('explain the columns of the tables, with their formulas')
     .argument('[table]', 'one table, such as matchups.csv')
-    .option('--game <name>', 'the game: tempo.csv and cards.csv are in its words', 'lorcana')
-    .option('--markdown', 'print it as a page (reports/columns.md is this page)')
-    .option('--json', 'print it as one JSON document')
+    .option('--game <name>', 'the game whose measures tempo.csv and cards.csv contain', 'lorcana')
+    .option('--markdown', 'print a page (reports/columns.md)')
+    .option('--json', 'print one JSON document')
     .action(print);
 }
 
@@ -50,7 +50,7 @@ const asJson = (tables: readonly TableAbout[]): string =>
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'column', align: 'left' },
-  { title: 'is', align: 'left' },
+  { title: 'meaning', align: 'left' },
 ];
 
 const asText = (tables: readonly TableAbout[]): string =>

@@ -16,9 +16,12 @@ import type { GameSummary } from '../../lab/observe/game-summary.js';
 export function register(program: Command): void {
   program
     .command('compare')
-    .description('what changed between two runs: a card, a deck, an agent')
+    .description('compare two runs: the effect of a changed card, deck or agent')
     .argument('<before>', 'folder with results')
-    .argument('<after>', 'folder with results; with the same seed and decks of the same names, luck cancels')
+    .argument(
+      '<after>',
+      'folder with results; with equal seeds and deck names, both runs have the same deals, and luck cancels',
+    )
     .option('--json', 'print the comparison as one JSON document')
     .action(run);
 }
@@ -31,8 +34,8 @@ function run(before: string, after: string, { json = false }: { readonly json?: 
 }
 
 const LEGEND =
-  'p: chance of so much with no change at all; q: the same, given that many were looked at; ρ: how alike deals went before and after;\n' +
-  'as good as: deals without common luck that would know the difference as well.';
+  'p: p-value of "no change"; q: p-value corrected for several comparisons (false discovery rate);\n' +
+  'ρ: correlation of the same deals before and after; effective deals: independent deals of equal precision.';
 
 function textOf(
   before: string,
@@ -41,14 +44,14 @@ function textOf(
 ) {
   const luckNote = isPaired
     ? 'The same deals in both: their luck cancels.'
-    : 'Other deals (another seed): luck does not cancel.';
+    : 'Different deals (another seed): luck does not cancel.';
   return [
-    `${before} → ${after}: ${differences.length === 0 ? 'the same experiment' : `other ${differences.join('; ')}`}`,
+    `${before} → ${after} (${differences.length === 0 ? 'the same experiment' : `differences: ${differences.join('; ')}`})`,
     luckNote,
-    ...(unmatched === 0 ? [] : [`${unmatched} pairings have no counterpart.`]),
+    ...(unmatched === 0 ? [] : [`Matchups in only one of the runs: ${unmatched}.`]),
     '',
     ...(isPaired ? [LEGEND, ''] : []),
-    table('pairing (score of the first)', pairings, isPaired),
+    table('matchup (score of the first)', pairings, isPaired),
     table('entrant', entrants, isPaired),
     summaryTable(course),
   ].join('\n');
@@ -56,7 +59,7 @@ function textOf(
 
 const right = (title: string): TableColumn => ({ title, align: 'right' });
 
-const PAIRED = ['p', 'q', 'ρ', 'deals', 'as good as'];
+const PAIRED = ['p', 'q', 'ρ', 'deals', 'effective deals'];
 
 function table(title: string, changes: readonly Change[], isPaired: boolean): string {
   const columns: TableColumn[] = [
@@ -79,11 +82,11 @@ function summaryTable({ before, after }: ComparedRuns['course']): string {
     [{ title: 'how games went', align: 'left' }, right('before'), right('after')],
     [
       [
-        'won by who went first (95 % interval)',
+        'won by the first player (95 % interval)',
         rateWithInterval(before.wonByFirst),
         rateWithInterval(after.wonByFirst),
       ],
-      ['turns of a game, with their deviation', turns(before), turns(after)],
+      ['turns of a game ± standard deviation', turns(before), turns(after)],
     ],
   );
 }

@@ -60,7 +60,7 @@ const curveTable = ({ curve }: Profile): string =>
   );
 
 /** The simplification behind the chances. */
-const INK_NOTE = 'With the opening hand as dealt (not altered), and no inkable card played instead.\n';
+const INK_NOTE = 'Assumes that the opening hand is not altered and that no inkable card is played.\n';
 
 function inkTable({ inkDrop: { goingFirst, goingSecond } }: Profile): string {
   const columns: TableColumn[] = [
@@ -83,11 +83,11 @@ interface CheckFlags {
 export function register(program: Command): void {
   program
     .command('deck')
-    .description('look at decks')
+    .description('check decks')
     .command('check')
-    .description('is a deck legal, can all its cards be played, and what is it made of')
+    .description('check that decks are legal and playable, and print their make-up')
     .argument('<file...>', 'decks: lines such as "4 Name - Version", or JSON [{"card": …, "count": 4}]')
-    .option('--cards <file>', 'cards to add, or patches to existing ones (may be given again)', collect)
+    .option('--cards <file>', 'add cards, or patch existing ones (may be given again)', collect)
     .option('--json', 'print the result as one JSON document')
     .action(check);
 }

@@ -18,9 +18,9 @@ interface DuelFlags extends MatchupFlags {
 export function register(program: Command): void {
   const command = program
     .command('duel')
-    .description('play two decks against each other and print who wins how often')
+    .description('play two decks against each other and print their win rates')
     .option('--deck <file>', 'a deck; give it twice', collect);
-  addMatchupOptions(command, 'who plays the decks; once for both, or twice in the order of the decks').action(duel);
+  addMatchupOptions(command, 'the agent of both decks; or given twice, in the order of the decks').action(duel);
 }
 
 async function duel(flags: DuelFlags): Promise<void> {

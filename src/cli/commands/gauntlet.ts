@@ -8,10 +8,10 @@ import { playAndPrint } from './play-experiment.js';
 export function register(program: Command): void {
   const command = program
     .command('gauntlet')
-    .description('play your deck against a field of others: how often it wins, from which seat, and with which cards')
+    .description('play your deck against a field of others and print its win rates in all, by seat and by card')
     .argument('<deck>', 'your deck')
-    .argument('<field...>', 'the decks it meets; your own among them is left out');
-  addMatchupOptions(command, 'who plays all decks').action(gauntlet);
+    .argument('<field...>', 'the decks of the field; your own deck is left out');
+  addMatchupOptions(command, 'the agent of all decks').action(gauntlet);
 }
 
 async function gauntlet(deck: string, field: string[], flags: MatchupFlags): Promise<void> {

@@ -76,7 +76,7 @@ export function gameText(replayed: ReplayedGame): string {
     if (step.turn !== steps[i - 1]?.turn) lines.push('', ...turnLines(step, names));
     lines.push(...stepLines(replayed, i));
   });
-  const winner = result.winner === undefined ? 'Nobody wins' : `${names[result.winner]!} wins`;
+  const winner = result.winner === undefined ? 'No winner' : `${names[result.winner]!} wins`;
   lines.push('', `${winner} (${result.how}) after ${end.turns} turns, ${end.scores.join('–')}.`);
   if (result.fault !== '') lines.push(result.fault);
   return `${lines.join('\n')}\n${verdictText(end)}\n`;
@@ -124,18 +124,18 @@ interface ReplayFlags {
 export function register(program: Command): void {
   program
     .command('replay')
-    .description('play a recorded game again, turn by turn')
+    .description('replay a recorded game turn by turn')
     .argument('<dir>', 'folder with results')
-    .argument('[game]', 'id of the game in games.csv, or its number from 1; with --check all games if left out')
+    .argument('[game]', 'id of the game in games.csv, or its number from 1; without it, --check checks all games')
     .option(
       '--at <decision>',
-      'print the position at this decision: what was known, what could be chosen',
+      'print the position at this decision: the options, and the knowledge of the player',
       readDecision,
     )
-    .option('--check', 'only check that the recorded end comes out again (exit code 0 or 1)')
+    .option('--check', 'only check that the game ends as recorded (exit code 0 or 1)')
     .option('--json', 'print steps and result as one JSON document')
     .addOption(
-      new Option('--html <file>', 'write a page to look at the game step by step').conflicts(['json', 'at', 'check']),
+      new Option('--html <file>', 'write a page that shows the game step by step').conflicts(['json', 'at', 'check']),
     )
     .action(run);
 }
@@ -154,7 +154,7 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
   const openRun = OpenRun.open(dir);
   try {
     const { otherVersion } = openRun;
-    if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may go another way.\n`);
+    if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may differ.\n`);
     const agrees = name === undefined ? await checkAll(openRun) : await printGame(openRun, openRun.find(name), flags);
     process.exitCode = agrees ? EXIT.OK : EXIT.NO;
   } finally {

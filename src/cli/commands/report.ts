@@ -71,7 +71,7 @@ export async function gatherReplays(
   matchups: readonly Matchup[],
   totals: GameTotals,
 ): Promise<Replays> {
-  if (run === undefined) return { replays: [], replayNote: 'The folder has no journal to play games again from.' };
+  if (run === undefined) return { replays: [], replayNote: 'The folder has no journal, so games cannot be replayed.' };
   const each = Math.max(1, Math.floor(MOST_REPLAYS / matchups.length));
   const picks = matchups.slice(0, MOST_REPLAYS).flatMap((matchup) => {
     const found = totals.matchups.get(matchupIdOf(matchup));
@@ -107,7 +107,7 @@ export function replayOf(plan: Plan, { recorded, frames, mismatch }: ReplayFrame
 function noteOf(failed: number, otherVersion: string | undefined): string {
   if (failed === 0) return '';
   const why = otherVersion === undefined ? '' : ` (${otherVersion})`;
-  return `${failed} more do not come out again as they were recorded${why}.`;
+  return `${failed} more cannot be replayed as recorded${why}.`;
 }
 
 /** Reads all data of the report from the folder. */
@@ -174,7 +174,7 @@ export async function writeReplay(run: OpenRun, recorded: RecordedGame, file: st
   const { plan } = run.header;
   const replayed = await replayFrames(plan, recorded);
   if (replayed.frames.length === 0)
-    throw new InputError(`${recorded.game.id}: nothing to look at (${replayed.mismatch})`);
+    throw new InputError(`${recorded.game.id}: no position can be shown (${replayed.mismatch})`);
   writeWhole(file, await replayPage(replayOf(plan, replayed, ''), assets()));
   return replayed.mismatch;
 }
@@ -192,7 +192,7 @@ function writeWhole(file: string, text: string): void {
 export function register(program: Command): void {
   program
     .command('report')
-    .description('write the report of a folder again, from its tables')
+    .description('write the report of a folder again from its tables')
     .argument('<dir>', 'folder with results')
     .action(async (dir: string) => {
       process.stdout.write(`Report: ${await writeReport(dir)}\n`);

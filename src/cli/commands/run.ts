@@ -29,12 +29,12 @@ interface RunFlags extends RunningFlags, GameFlags, StoppingFlags {
 export function register(program: Command): void {
   const command = program
     .command('run')
-    .description('play the experiment of a report folder and write its tables there; go on with one that was stopped')
-    .argument('<dir...>', 'folders with an experiment.yaml, such as reports/first-look, one after the other')
-    .option('--games <n>', 'games of each pairing, instead of what the file says', readGames)
-    .option('--seed <text>', 'seed, instead of what the file says', readSeed)
-    .option('--agent <name>', 'agents, instead of those in the file (may be given again)', collect)
-    .option('--out <dir>', 'write the tables into this folder, and leave those beside the experiment alone');
+    .description('play the experiment of a report folder and write its tables there; resume a stopped run')
+    .argument('<dir...>', 'folders with an experiment.yaml, such as reports/first-look; played one after the other')
+    .option('--games <n>', 'games of each matchup, instead of the number in the file', readGames)
+    .option('--seed <text>', 'seed, instead of the seed in the file', readSeed)
+    .option('--agent <name>', 'an agent, instead of the agents in the file (may be given again)', collect)
+    .option('--out <dir>', 'write the tables into this folder, not into the folder of the experiment');
   addRunningOptions(addGameOptions(addStoppingOptions(command))).action(run);
 }
 
@@ -62,7 +62,7 @@ function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Exper
   const { games = experiment.games, seed = experiment.seed, agent: agents = experiment.agents } = flags;
   if (flags.agent !== undefined && experiment.entrants !== undefined)
     throw new InputError(
-      `--agent: ${where(['entrants'])} says who plays each deck; expected a file with the field agents`,
+      `--agent: ${where(['entrants'])} names the agent of each deck; expected a file with the field agents`,
     );
   const cards = [...experiment.cards, ...(flags.cards ?? [])];
   const options = { ...experiment.options, ...optionsOf(flags) };

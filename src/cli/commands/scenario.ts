@@ -16,9 +16,9 @@ interface ScenarioFlags {
 export function register(program: Command): void {
   program
     .command('scenario')
-    .description('run rules tests: a position, what is done, what must be true afterwards')
+    .description('run rules tests: a position, actions, and the expected result')
     .argument('<file...>', 'YAML files, each a list of scenarios')
-    .option('--cards <file>', 'more cards that scenarios may name, as JSON or YAML')
+    .option('--cards <file>', 'add cards that the scenarios name, as JSON or YAML')
     .option('--only <text>', 'only scenarios with this text in their name')
     .option('--json', 'print the results as one JSON document')
     .action(run);

@@ -100,8 +100,7 @@ export function serverOf(root: string): Server {
 async function replyTo(root: string, runs: Runs, request: IncomingMessage): Promise<Reply> {
   const { port = 0 } = request.socket.address() as { port?: number };
   if (!isOwnHost(request.headers.host, port)) return { status: 403, type: TEXT, body: 'Only for this machine.' };
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return { status: 405, type: TEXT, body: 'Only to look at.' };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, type: TEXT, body: 'Read-only.' };
   const path = (request.url ?? '').split('?')[0]!;
   if (path === '/') {
     const body = await indexPage(basename(resolve(root)), runs.index(), liveAssets());
@@ -110,7 +109,7 @@ async function replyTo(root: string, runs: Runs, request: IncomingMessage): Prom
   if (path === '/live.json') return { status: 200, type: 'application/json', body: JSON.stringify(runs.live()) };
   const file = servedFile(root, path);
   return file === undefined
-    ? { status: 404, type: TEXT, body: 'There is no such file here.' }
+    ? { status: 404, type: TEXT, body: 'No such file.' }
     : { status: 200, type: file.type, body: { file: file.path } };
 }
 
@@ -131,9 +130,9 @@ const MOST_PORT = 65_535;
 export function register(program: Command): void {
   program
     .command('serve')
-    .description('show the runs of a folder in a browser on this machine, also while they are under way')
+    .description('show the runs of a folder in a browser on this machine, including running ones')
     .argument('<dir>', 'folder with runs, such as reports')
-    .option('--port <n>', 'where to listen; 0 for any port that is free', readPort, DEFAULT_PORT)
+    .option('--port <n>', 'port to listen on; 0 for any free port', readPort, DEFAULT_PORT)
     .action(serve);
 }
 
@@ -148,7 +147,7 @@ async function serve(dir: string, { port }: { readonly port: number }): Promise<
     server.listen(port, LOOPBACK, resolve);
   }).catch((error: unknown) => {
     const { code = String(error) } = error as NodeJS.ErrnoException;
-    throw new InputError(`--port: ${port} cannot be had (${code}); expected another number`);
+    throw new InputError(`--port: ${port} cannot be used (${code}); expected another port`);
   });
   const { port: found } = server.address() as AddressInfo;
   process.stdout.write(`http://${LOOPBACK}:${found}/ shows ${dir}; Ctrl-C ends it.\n`);

@@ -18,13 +18,13 @@ export interface RunningFlags {
 export function addRunningOptions(command: Command): Command {
   return command
     .addOption(workersOption())
-    .option('--eager', 'start all workers at once, however short the run')
-    .option('--fresh', 'move results of another experiment aside, into a folder old-1, old-2 …')
+    .option('--eager', 'start all workers at once, even for a short run')
+    .option('--fresh', 'move existing results into a subfolder old-1, old-2 …')
     .option('--json', 'print the result as one JSON document');
 }
 
 export const workersOption = (): Option =>
-  new Option('--workers <n>', 'worker threads at most (a short run starts fewer)')
+  new Option('--workers <n>', 'most worker threads (a short run starts fewer)')
     .default(availableParallelism(), 'one for each core')
     .argParser(readCount('--workers', MOST_WORKERS));
 
@@ -36,10 +36,10 @@ export interface StoppingFlags {
 
 export function addStoppingOptions(command: Command): Command {
   return command
-    .option('--until <width>', 'play until the 95 % interval is at most ± this wide, such as 0.02', readUntil)
+    .option('--until <width>', 'stop when the half width of the 95 % interval is at most this, such as 0.02', readUntil)
     .option(
       '--sprt <elo0,elo1>',
-      'play until one of two claims about the first entrant has won, in normalised Elo; with their error rates: elo0,elo1,alpha,beta',
+      'stop by SPRT between two normalised Elo values of the first entrant; with error rates: elo0,elo1,alpha,beta',
       readSprt,
     );
 }
@@ -47,7 +47,7 @@ export function addStoppingOptions(command: Command): Command {
 /** A stopping rule on the command line replaces the rules of the file. */
 export function stoppingOf({ until, sprt }: StoppingFlags, file: StoppingFlags = {}): StoppingFlags {
   if (until !== undefined && sprt !== undefined)
-    throw new InputError('--sprt: --until and --sprt both say when to stop; expected one of them');
+    throw new InputError('--sprt: found --until and --sprt; expected one stopping rule');
   return until === undefined && sprt === undefined ? file : { until, sprt };
 }
 
@@ -67,7 +67,9 @@ function readSprt(text: string) {
     if (more.length > 0) throw new InputError('');
     return checkField('sprt', { elo0, elo1, alpha, beta }, '');
   };
-  const expected = `two claims in normalised Elo from -${MOST_NELO} to ${MOST_NELO}, the smaller first, such as 0,10, or with error rates below 0.5 0,10,0.05,0.05`;
+  const expected =
+    `two normalised Elo values from -${MOST_NELO} to ${MOST_NELO}, the smaller first, ` +
+    'such as 0,10, or with error rates below 0.5: 0,10,0.05,0.05';
   return withOptionError(check, '--sprt', text, expected);
 }
 
@@ -95,13 +97,13 @@ const DEFAULT_GAMES = 200;
 export function addMatchupOptions(command: Command, aboutAgent: string): Command {
   command
     .option('--agent <name>', aboutAgent, collect)
-    .option('--game <name>', 'the game', 'lorcana')
+    .option('--game <name>', 'name of the game', 'lorcana')
     .option(
       '--games <n>',
-      `how many of each pairing; even, as each shuffle is played from both seats (default: ${DEFAULT_GAMES})`,
+      `games of each matchup; even, as each deal is played from both seats (default: ${DEFAULT_GAMES})`,
       readGames,
     )
-    .option('--seed <text>', 'the same seed deals the same cards', readSeed, '1')
+    .option('--seed <text>', 'the same seed gives the same deals', readSeed, '1')
     .option('--out <dir>', 'write the tables into this folder');
   return addRunningOptions(addGameOptions(addStoppingOptions(command)));
 }
@@ -132,9 +134,13 @@ export interface GameFlags {
 
 export function addGameOptions(command: Command): Command {
   return command
-    .option('--cards <file>', 'cards to add, or patches to existing ones (may be given again)', collect)
-    .option('--option <name=value>', 'a rule of the game, such as loreToWin=15 (may be given again)', collectOptions)
-    .option('--allow-unsupported', 'play cards whose text is not understood in full with what is understood');
+    .option('--cards <file>', 'add cards, or patch existing ones (may be given again)', collect)
+    .option(
+      '--option <name=value>',
+      'set a rule of the game, such as loreToWin=15 (may be given again)',
+      collectOptions,
+    )
+    .option('--allow-unsupported', 'allow partly understood cards; text that is not understood has no effect');
 }
 
 /** The rules of the game that the command line sets. */

@@ -24,13 +24,13 @@ const left = (title: string): TableColumn => ({ title, align: 'left' });
 
 const right = (title: string): TableColumn => ({ title, align: 'right' });
 
-const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second', 'turns', 'ρ', 'as good as'].map(
+const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second', 'turns', 'ρ', 'effective games'].map(
   right,
 );
 
 /** Explains the last two columns. */
 export const PAIR_NOTE =
-  'ρ: how the two games of a deal go together; as good as: games without common deals that would know the win rate as well.';
+  'ρ: correlation of the two games of a deal; effective games: independent games of equal precision.';
 
 export function matchupTable(plan: Plan, run: Run): string {
   const label = screenLabels(plan);
@@ -81,7 +81,7 @@ export function matrixTable(plan: Plan, run: Run): string {
   return textTable([right(''), left('win rate in % against'), ...order.map((_, i) => right(String(i + 1)))], rows);
 }
 
-export const MATRIX_NOTE = '*: surely not even (q ≤ 0.05).';
+export const MATRIX_NOTE = '*: significantly uneven (q ≤ 0.05).';
 
 function cellOf({ summary: { rateA }, q }: MatchupRow, isSwapped: boolean): string {
   if (rateA.value === undefined) return NOTHING;
@@ -94,7 +94,7 @@ function ratingOf(plan: Plan, { standings }: Run, entrant: string): number {
   return standings.deck.rows[deck]!.rating.rating + standings.agent.rows[agent]!.rating.rating;
 }
 
-const CARDS = ['in opening hand', 'in hand', 'not seen', 'in hand − not seen (95 % interval)', 'q', 'copies in hand'];
+const CARDS = ['in opening hand', 'drawn', 'not drawn', 'drawn − not drawn (95 % interval)', 'q', 'copies drawn'];
 
 /** The win rates of the first and the last cards of the list (`cardsOf`). */
 export function cardTable(cards: readonly CardRow[], atEachEnd: number): string {
@@ -109,7 +109,7 @@ export function cardTable(cards: readonly CardRow[], atEachEnd: number): string 
 }
 
 export const CARD_NOTE =
-  'What goes along with winning is not yet its cause, and long games see more cards: change the card (--cards) and compare the runs.';
+  'Correlation is not causation, and more cards are drawn in long games: change the card (--cards) and compare the runs.';
 
 /** A round-robin with more matchups is shown as a matrix. */
 const MOST_ROWS = 15;
@@ -164,7 +164,7 @@ function headline(plan: Plan): string {
 }
 
 function lengthOf({ games, stop }: Plan): string {
-  if (stop === undefined) return `${count(games)} games a pairing`;
+  if (stop === undefined) return `${count(games)} games a matchup`;
   if (stop.kind === 'until') return `until ± ${percent(stop.halfWidth)} %`;
   return `sequential test of ${stop.elo0} against ${stop.elo1} nElo`;
 }
@@ -187,8 +187,8 @@ function remarks(results: Results): string[] {
   const lines = [
     draws > 0 && `${games(draws)} ended in a draw.`,
     limits > 0 && `${games(limits)} reached a limit of turns or decisions and ended without a winner.`,
-    forfeits > 0 && `${games(forfeits)} went to the opponent because an agent broke down.`,
-    bugs > 0 && `${games(bugs)} stopped at a bug in the rules and count for nobody.`,
+    forfeits > 0 && `${games(forfeits)} were forfeited, as an agent failed.`,
+    bugs > 0 && `${games(bugs)} stopped at a rules bug and are excluded from all rates.`,
     ...results.faults.slice(0, 3).map(({ id, fault }) => `  ${id}: ${fault}`),
   ];
   return lines.filter((line) => line !== false);

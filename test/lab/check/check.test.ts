@@ -81,8 +81,8 @@ test('the result is printed as sentences and a table', () => {
     '2',
   );
   expect(status).toBe(1);
-  expect(stdout).toMatch(/^no {7}its choices do not depend on hidden cards \(\d+ decisions asked\)$/m);
-  expect(stdout).toMatch(/^yes {6}the same seed gives the same choices \(\d+ decisions asked\)$/m);
+  expect(stdout).toMatch(/^no {7}its choices do not depend on hidden cards \(\d+ decisions\)$/m);
+  expect(stdout).toMatch(/^yes {6}the same seed gives the same choices \(\d+ decisions\)$/m);
   expect(stdout).toMatch(/^lorcana +2 +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +\S+$/m);
 });
 

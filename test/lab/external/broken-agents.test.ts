@@ -117,7 +117,7 @@ beforeAll(() => {
 test('the runs finish and report the forfeits', () => {
   for (const [i, broken] of [IN_TIME, TOO_LATE].entries()) {
     expect(runs[i]!.status).toBe(0);
-    expect(runs[i]!.stdout).toContain(`${2 * broken.length} games went to the opponent because an agent broke down.`);
+    expect(runs[i]!.stdout).toContain(`${2 * broken.length} games were forfeited, as an agent failed.`);
   }
 });
 

@@ -20,9 +20,9 @@ interface CoverageFlags {
 export function register(cards: Command): void {
   cards
     .command('coverage')
-    .description('how many cards of a file are understood in full, and which phrases are missing')
+    .description('count the cards of a file that are understood in full, and list the missing phrases')
     .requiredOption('--from <file>', 'cards with texts: JSON, an export of LorcanaJSON, or YAML')
-    .option('--decks <glob>', 'also count the decks all of whose cards are understood')
+    .option('--decks <glob>', 'also count the decks with understood cards only')
     .option('--json', 'print the figures as one JSON document')
     .action(run);
 }
@@ -52,7 +52,7 @@ const textOf = (found: Coverage, decks: Share | undefined): string =>
     `${share(found)} of ${count(found.total)} cards are understood in full.\n` +
       (decks === undefined
         ? ''
-        : `${count(decks.supported)} of ${count(decks.total)} decks have none but such cards.\n`),
+        : `${count(decks.supported)} of ${count(decks.total)} decks contain only such cards.\n`),
     shareTable('set', found.bySet),
     shareTable('type', found.byType),
     ...(found.unsupported.length === 0 ? [] : [missingTable(found), unsupportedTable(found)]),

@@ -20,15 +20,15 @@ const MOST_GAMES = 10_000_000;
 export function register(cards: Command): void {
   cards
     .command('exercise')
-    .description('play every card in random games, and look for what must never be')
+    .description('play every card in random games and look for broken invariants')
     .option('--games <n>', 'games to play', readCount('--games', MOST_GAMES), 5000)
-    .option('--seed <text>', 'seed of all luck', readSeed, '1')
+    .option('--seed <text>', 'seed of all games', readSeed, '1')
     .addOption(workersOption())
     .option('--json', 'print the result as one JSON document, with a replay of each violation')
     .addHelpText(
       'after',
-      '\nDecks are made of cards not yet seen in full and the cards that their texts speak of; inks are mixed. Exit code 1: something that ' +
-        'must never be was seen.',
+      '\nDecks consist of cards not yet seen in full and the cards that their texts mention; inks are mixed. ' +
+        'Exit code 1: an invariant was broken.',
     )
     .action(run);
 }

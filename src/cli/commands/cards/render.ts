@@ -11,7 +11,7 @@ import { render } from '../../../games/lorcana/text/render.js';
 export function register(cards: Command): void {
   cards
     .command('render')
-    .description('abilities back to English: of one card, or of a file that "cards compile" wrote')
+    .description('render abilities in English: of one card, or of a file that "cards compile" wrote')
     .argument('<file or name...>', 'a JSON file of compiled cards, or name and version of a card')
     .option('--json', 'print names and texts as JSON')
     .action(run);

@@ -12,9 +12,9 @@ interface ShowFlags {
 export function register(cards: Command): void {
   cards
     .command('show')
-    .description('one card: its facts, its text as tempolab says it, its abilities as data')
+    .description('print one card: facts, text as tempolab renders it, abilities as data')
     .argument('<name...>', 'name and version of the card')
-    .option('--from <file>', 'look in this file of cards first')
+    .option('--from <file>', 'search this file of cards first')
     .option('--json', 'print the card as JSON')
     .action(run);
 }
