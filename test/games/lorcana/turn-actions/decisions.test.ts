@@ -1,4 +1,4 @@
-// Each statement, decision and check of the variant has a scenario that is named after it. `test/scenario/files.test.ts` runs the scenarios.
+// Each statement, decision and check of the variant has a scenario that is named after it. `test/scenario/files.test.ts` runs them all.
 import { parseYaml } from '../../../../src/input/yaml.js';
 import { readFileSync } from 'node:fs';
 import { test, expect } from 'vitest';
