@@ -98,7 +98,7 @@ const FENCES = [
   {
     name: 'decks-know-no-rules',
     from: '^src/games/lorcana/deck/',
-    to: '^src/games/lorcana/(state/(?!table\\.ts$)|link/(?!filter\\.ts$))',
+    to: '^src/games/lorcana/(state/(?!table\\.ts$)|link/(?!linked-filter\\.ts$))',
   },
 ];
 

@@ -13,7 +13,7 @@ import {
 } from './state/state.js';
 import type { MatchTable, MemberId } from './state/table.js';
 import { zeros } from '../../core/shared-rows.js';
-import { kindOf, Kind, firstOf, secondOf } from './state/decision.js';
+import { kindOf, Kind, firstOf, secondOf } from './state/packed-action.js';
 import type { Seat } from '../../core/game.js';
 import { MEAN_VALUE } from './state/cards.js';
 import { poolLoss } from './rules/values.js';

@@ -4,7 +4,7 @@ import { type State, zone, Zone } from './state/state.js';
 import type { Seat } from '../../core/game.js';
 import { type CardId, cardIn, type CardEntry } from './state/entry.js';
 import { loreOf } from './rules/read/values.js';
-import { kindOf, Kind, targetOf, cardOf } from './state/decision.js';
+import { kindOf, Kind, targetOf, cardOf } from './state/packed-action.js';
 import { scalar, Scalar, seatScalar, SeatScalar } from './state/scalars.js';
 import { TypeBit } from './state/table.js';
 

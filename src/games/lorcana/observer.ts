@@ -1,6 +1,6 @@
 // Observes a game of Lorcana for the statistics: measures at the end of each turn, and counts for every copy of a card.
 import { Zone, type State, zone } from './state/state.js';
-import { Kind, cardOf, kindOf } from './state/decision.js';
+import { Kind, cardOf, kindOf } from './state/packed-action.js';
 import { type Observer, type TempoRoles, type SeatObservation, otherSeat } from '../../core/observer.js';
 import { type MatchTable, TypeBit } from './state/table.js';
 import { type StepReader, COMPREHENSIVE_RULES, TurnTotal, CopyCase, characters } from './observables.js';

@@ -6,7 +6,7 @@ import { Refused, listed, ScenarioError } from '../scenario.js';
 import { describe } from '../../games/contest/seat/actions.js';
 import type { MemberId } from '../../games/contest/state/table.js';
 import type { StepValues, PlayedCards } from './schema.js';
-import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/state/decision.js';
+import { pack, Kind, kindOf, firstOf, secondOf } from '../../games/contest/state/packed-action.js';
 import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 
 /** Serves all contests: options and variant are in the table of the state. */

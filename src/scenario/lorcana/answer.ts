@@ -1,7 +1,7 @@
 // Matches answers of a scenario to the options of the open decision, and recognises decisions that belong to one choice of a text.
 import { type Situation, describe, isFullName, key, seatName, isNamed, act, questionInWords } from './situation.js';
 import { ScenarioError, listed, Refused } from '../scenario.js';
-import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/decision.js';
+import { kindOf, Kind, cardOf, targetOf, pack } from '../../games/lorcana/state/packed-action.js';
 import { cardOfOption } from '../../games/lorcana/rules/choose/cards.js';
 import { placeNames, sameText, optionTexts, containsText } from './option-text.js';
 import { cardOfTrigger } from '../../games/lorcana/seat/describe.js';

@@ -13,8 +13,8 @@ import {
   decline,
   matchingOption,
 } from './answer.js';
-import { omitsRequired, isNone, declineAll, picksInEffect, isNextPick } from './unsaid.js';
-import { kindOf, Kind } from '../../games/lorcana/state/decision.js';
+import { omitsRequired, isNone, declineAll, picksInEffect, isNextPick } from './optional-answers.js';
+import { kindOf, Kind } from '../../games/lorcana/state/packed-action.js';
 import { ScenarioError } from '../scenario.js';
 
 /**

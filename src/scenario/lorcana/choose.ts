@@ -13,10 +13,10 @@ import {
   isAboutCards,
   answerOne,
 } from './answer.js';
-import { acceptForced, skipOptional, isEarlyNumber, isNone, declineAll, exceedsDamage } from './unsaid.js';
+import { acceptForced, skipOptional, isEarlyNumber, isNone, declineAll, exceedsDamage } from './optional-answers.js';
 import type { Question } from '../../games/lorcana/state/records.js';
 import { Refused } from '../scenario.js';
-import { kindOf, Kind, cardOf } from '../../games/lorcana/state/decision.js';
+import { kindOf, Kind, cardOf } from '../../games/lorcana/state/packed-action.js';
 import { NO_CARD } from '../../games/lorcana/state/entry.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';

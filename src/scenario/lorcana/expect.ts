@@ -2,7 +2,7 @@
 import type { Expectation } from './schema.js';
 import { type Situation, seatName, isNamed, cardName, questionInWords, outcome } from './situation.js';
 import { type FactTable, FACTS, unmetCard } from './expect-card.js';
-import { skipOptional, skipTrivial } from './unsaid.js';
+import { skipOptional, skipTrivial } from './optional-answers.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../games/lorcana/state/scalars.js';
 import { Zone, zone } from '../../games/lorcana/state/state.js';
 import { refresh } from '../../games/lorcana/rules/in-force/refresh.js';

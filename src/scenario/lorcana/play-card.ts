@@ -1,5 +1,5 @@
 // Finds the legal action for a step, and plays cards: for ink, for free, with Shift or as a song.
-import { Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
+import { Kind, kindOf, cardOf, targetOf } from '../../games/lorcana/state/packed-action.js';
 import type { CardId } from '../../games/lorcana/state/entry.js';
 import {
   type Situation,

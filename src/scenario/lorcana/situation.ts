@@ -10,7 +10,7 @@ import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { apply, ActionList } from '../../core/game.js';
 import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 import { ScenarioError, listed } from '../scenario.js';
-import { cardOf, targetOf } from '../../games/lorcana/state/decision.js';
+import { cardOf, targetOf } from '../../games/lorcana/state/packed-action.js';
 
 /** Names are compared by this key: without regard to case, spacing and the shape of quotation marks. */
 export const key = nameKey;

@@ -2,10 +2,10 @@
 import { type Situation, knownCards, questionInWords, key } from './situation.js';
 import type { StepValues } from './schema.js';
 import { cardsOutsidePlay, takeMatching, playCard, isAction } from './play-card.js';
-import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/state/decision.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../games/lorcana/state/packed-action.js';
 import { chooseEach, choose } from './choose.js';
 import { type Step, Refused } from '../scenario.js';
-import { skipTrivial, skipOptional } from './unsaid.js';
+import { skipTrivial, skipOptional } from './optional-answers.js';
 import { abilityOf } from '../../games/lorcana/rules/advance.js';
 import { renderAbility } from '../../games/lorcana/text/render.js';
 import { sameText } from './option-text.js';

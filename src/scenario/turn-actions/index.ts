@@ -17,7 +17,7 @@ import { stackMissions, refill, MissionPlace, pointsAt } from '../../games/lorca
 import { ScenarioError, Refused, mismatch, type ScenarioGame } from '../scenario.js';
 import { type Handler, HANDLERS as LORCANA_HANDLERS } from '../lorcana/steps.js';
 import { notLegal, isAction, takeMatching, cardsOutsidePlay } from '../lorcana/play-card.js';
-import { Kind, targetOf, cardOf } from '../../games/lorcana/state/decision.js';
+import { Kind, targetOf, cardOf } from '../../games/lorcana/state/packed-action.js';
 import { knownCards, questionInWords, type Situation, seatName, key, withName } from '../lorcana/situation.js';
 import { choose } from '../lorcana/choose.js';
 import { TypeBit } from '../../games/lorcana/state/table.js';

@@ -1,4 +1,5 @@
 // Properties of every contest, tested with random sheets and parameters.
+import { runs } from '../../support/long.js';
 import fc from 'fast-check';
 import type { Contestant, Sheet } from '../../../src/games/contest/state/sheet.js';
 import { type ContestOptions, DEFAULTS } from '../../../src/games/contest/state/options.js';
@@ -87,7 +88,7 @@ const forAnyContest = (name: string, check: (game: Contest, sheets: readonly She
       fc.property(OPTIONS, SHEETS, fc.boolean(), upTo(1e6), (options, sheets, isIndirect, seed) => {
         check((isIndirect ? indirectContest : contest)(options), sheets, seed);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60, 600) },
     );
   });
 };

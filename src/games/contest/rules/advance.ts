@@ -12,7 +12,7 @@ import {
   Phase,
 } from '../state/state.js';
 import { isLostBy, dropPreparation, prepare } from './preparation.js';
-import { kindOf, Kind, firstOf, secondOf } from '../state/decision.js';
+import { kindOf, Kind, firstOf, secondOf } from '../state/packed-action.js';
 import { replenish, drawAndDiscard } from './piles.js';
 import { endAction } from './rounds.js';
 import type { MemberId } from '../state/table.js';

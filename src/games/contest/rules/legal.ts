@@ -1,6 +1,6 @@
 // Legal actions. All ways to play the cards of a hand are precomputed.
 import { FULL_HAND, drawable } from './piles.js';
-import { pack, Kind } from '../state/decision.js';
+import { pack, Kind } from '../state/packed-action.js';
 import {
   type State,
   scalar,

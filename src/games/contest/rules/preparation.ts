@@ -12,7 +12,7 @@ import {
 } from '../state/state.js';
 import type { MemberId } from '../state/table.js';
 import { draw, discard } from './piles.js';
-import { kindOf, Kind, secondOf } from '../state/decision.js';
+import { kindOf, Kind, secondOf } from '../state/packed-action.js';
 
 export const memberIn = (entry: CardEntry): MemberId => entry >> Entry.MEMBER_SHIFT;
 

@@ -1,6 +1,6 @@
 // Actions in words, and the keys by which a search recognises actions in other deals.
 import { type State, scalar, Scalar, Phase, hand, Entry, Row, cardIn } from '../state/state.js';
-import { firstOf, kindOf, Kind, secondOf } from '../state/decision.js';
+import { firstOf, kindOf, Kind, secondOf } from '../state/packed-action.js';
 import type { MemberId } from '../state/table.js';
 import type { Seat } from '../../../core/game.js';
 import { rankOf, HIGHEST_VALUE, VALUE } from '../state/cards.js';

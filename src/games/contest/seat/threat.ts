@@ -7,7 +7,7 @@ import type { MemberId } from '../state/table.js';
 import { attackValue, challengeMargin, isProper } from '../rules/values.js';
 import type { Seat } from '../../../core/game.js';
 import { playsFrom } from '../rules/legal.js';
-import { firstOf, secondOf } from '../state/decision.js';
+import { firstOf, secondOf } from '../state/packed-action.js';
 
 /** Rough chance of success: 50 % if even, 10 % for each point of lead, between 5 and 95 %. */
 const chanceOf = (lead: number): number => Math.min(0.95, Math.max(0.05, 0.5 + lead / 10));

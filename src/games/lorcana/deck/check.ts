@@ -5,7 +5,7 @@ import { type Card, fullName } from '../cards/card.js';
 import { type Source, InputError } from '../../../input/input-error.js';
 import type { Pool } from '../cards/card-pool.js';
 import { nearest } from '../../../input/nearest.js';
-import { LinkedFilter, meetsPrint } from '../link/filter.js';
+import { LinkedFilter, meetsPrint } from '../link/linked-filter.js';
 import { type Ink, INKS } from '../ir/vocabulary.js';
 
 /** A card whose text is not understood in full. */

@@ -1,5 +1,5 @@
 // Exercises every card: random games with decks built for the cards not yet fully seen, and invariant checks at every decision.
-import { Kind, kindOf, cardOf, targetOf } from '../state/decision.js';
+import { Kind, kindOf, cardOf, targetOf } from '../state/packed-action.js';
 import { type State, zone, Zone } from '../state/state.js';
 import { Ledger, hasUnseen } from './ledger.js';
 import { Rng } from '../../../core/rng.js';

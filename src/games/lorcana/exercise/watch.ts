@@ -2,7 +2,7 @@
 import type { Card } from '../cards/card.js';
 import type { Ability } from '../ir/ability.js';
 import { Entry, cardIn, type CardEntry, refOf } from '../state/entry.js';
-import { Kind, kindOf, cardOf } from '../state/decision.js';
+import { Kind, kindOf, cardOf } from '../state/packed-action.js';
 import type { MatchTable } from '../state/table.js';
 import { type Ledger, wordsIn } from './ledger.js';
 import type { Effect } from '../ir/effect.js';

@@ -17,7 +17,7 @@ import { EventKind, eventBit } from '../state/events.js';
 import { dependencies, ruleDependencies } from './dependencies.js';
 import { KEYWORD_ABILITIES, KeywordAbility } from './keyword-abilities.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
-import { linkRule } from './rule.js';
+import { linkRule } from './linked-rule.js';
 import { NO_RECORDS } from '../state/empty.js';
 import { type Fields, isReference } from './shapes.js';
 import type { Effect, Target, Cost } from '../ir/effect.js';

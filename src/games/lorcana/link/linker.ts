@@ -1,8 +1,8 @@
 // The linker: converts abilities to linked form and numbers their parts, so that records in the state can refer to them.
-import { LinkedFilter } from './filter.js';
+import { LinkedFilter } from './linked-filter.js';
 import { hoistPlayerChoices, desugarSuperlative, withChoiceFirst } from './desugar.js';
 import type { Filter } from '../ir/filter.js';
-import { LinkedEvent } from './event.js';
+import { LinkedEvent } from './linked-event.js';
 import { withFixedShape } from './shapes.js';
 import type { EventPattern, EventName } from '../ir/event.js';
 import type { Ability } from '../ir/ability.js';

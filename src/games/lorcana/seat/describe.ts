@@ -2,7 +2,7 @@
 import { type State, zone, Zone } from '../state/state.js';
 import { type CardId, cardIn, Entry, findIndexIn, damageOn } from '../state/entry.js';
 import { fullName } from '../cards/card.js';
-import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
+import { cardOf, targetOf, kindOf, Kind } from '../state/packed-action.js';
 import { abilityOf } from '../rules/advance.js';
 import type { Trigger } from '../state/records.js';
 import { cardsUnder } from '../state/stacks.js';

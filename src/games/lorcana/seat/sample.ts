@@ -4,7 +4,7 @@ import { type CardId, type CardRef, NO_CARD, Entry, cardIn, MAX_CARDS, type Card
 import { type State, Row, Zone } from '../state/state.js';
 import { packed, packedNumbers } from '../../../core/shared-rows.js';
 import { NONE, sharedIfEmpty } from '../state/empty.js';
-import { kindOf, Kind, Pack, cardOf } from '../state/decision.js';
+import { kindOf, Kind, Pack, cardOf } from '../state/packed-action.js';
 import type {
   Frame,
   BlockCursor,

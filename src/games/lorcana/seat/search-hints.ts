@@ -1,7 +1,7 @@
 // Hints for searches: keys that identify an action in every deal of the hidden cards, and decisions that make no
 // difference.
 import { type State, zone, Zone } from '../state/state.js';
-import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/decision.js';
+import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/packed-action.js';
 import { type CardId, findIndexIn } from '../state/entry.js';
 import { currentEffect } from '../state/frames.js';
 import type { Effect } from '../ir/effect.js';

@@ -3,7 +3,7 @@ import type { Ability } from '../ir/ability.js';
 import { type CardType, KEYWORDS } from '../ir/vocabulary.js';
 import { straighten, tokenize, keywordList, normalise } from './words/lexer.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { resolvePronouns } from './pronouns/refer.js';
+import { resolvePronouns } from './pronouns/resolve-ability.js';
 import { isPlausible } from './plausible.js';
 import { Source, type Syntax } from './grammar/index.js';
 import type { Token } from './grammar/types.js';

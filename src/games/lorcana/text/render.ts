@@ -2,7 +2,7 @@
 import type { Ability } from '../ir/ability.js';
 import type { CardType } from '../ir/vocabulary.js';
 import { keywordAbility, paragraph } from './phrases/ability/ability.js';
-import { toPronouns } from './pronouns/reword.js';
+import { toPronouns } from './pronouns/to-pronouns.js';
 
 /** One paragraph; undefined if the grammar has no words for the ability. `type` is the type of the card: "this character", "this item". */
 export function renderAbility(ability: Ability, type: CardType = 'character'): string | undefined {

@@ -15,7 +15,7 @@ import { settleFromStep, settle } from '../rules/turn/settle.js';
 import { Step, scalar, Scalar, setScalar } from '../state/scalars.js';
 import { advancePlain } from './plain.js';
 import { defend, challenge } from './challenge.js';
-import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
+import { cardOf, kindOf, Kind, targetOf } from '../state/packed-action.js';
 import { advance as advanceLorcana } from '../rules/advance.js';
 import { OwnKind, useActivity, turnNumber, Turn, setTurnNumber, OwnStep } from './state.js';
 import { quest } from './quest.js';

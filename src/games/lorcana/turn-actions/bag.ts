@@ -15,7 +15,7 @@ import {
 } from '../state/entry.js';
 import { parametersOf, bagRow, packOwn, OwnKind, BagExit, useActivity, setTurnNumber, Turn } from './state.js';
 import { TypeBit } from '../state/table.js';
-import { Pack } from '../state/decision.js';
+import { Pack } from '../state/packed-action.js';
 import { hasKeyword } from '../rules/read/values.js';
 import { Keyword } from '../state/keywords.js';
 import type { Effect } from '../ir/effect.js';

@@ -16,7 +16,7 @@ import { turnNumber, Turn, Mark, setTurnNumber, useActivity, mark, parametersOf,
 import { mayChallenge, isPrevented, hasToChallenge } from '../rules/legal/challenges.js';
 import type { Seat, ActionList } from '../../../core/game.js';
 import { seatScalar, SeatScalar, setScalar, Scalar, scalar, Step } from '../state/scalars.js';
-import { pack, Kind } from '../state/decision.js';
+import { pack, Kind } from '../state/packed-action.js';
 import { distinctList } from '../rules/choose/copies.js';
 import { TypeBit } from '../state/table.js';
 import { hasKeyword, strengthOf } from '../rules/read/values.js';

@@ -2,7 +2,7 @@
 import { type State, editZone, Zone, zone } from '../state/state.js';
 import type { Seat } from '../../../core/game.js';
 import { compareSeats, fillFeatures as fillLorcanaFeatures } from '../seat/evaluate.js';
-import { cardOf } from '../state/decision.js';
+import { cardOf } from '../state/packed-action.js';
 import { type CardId, cardIn, findIndexIn, damageOn, removeCard, Entry } from '../state/entry.js';
 import { turnNumber, Turn, bagRow, pointsOffered } from './state.js';
 import { strengthOf, resistOf, willpowerOf, printedCost, loreOf } from '../rules/read/values.js';

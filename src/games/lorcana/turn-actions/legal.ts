@@ -10,7 +10,7 @@ import { hasPlayerRules, playerRules } from '../state/modifiers.js';
 import { addHandActions, addHandActionsByRules, addInkActions } from '../rules/legal/actions-from-hand.js';
 import { mustChallenge, isChallengeOpen, canAttack, addChallenges } from './challenge.js';
 import { mustQuest, isQuestOpen, canQuest, addQuests } from './quest.js';
-import { pack, Kind } from '../state/decision.js';
+import { pack, Kind } from '../state/packed-action.js';
 import { cardIn } from '../state/entry.js';
 import { InPlay, TypeBit } from '../state/table.js';
 import { addAbilityActions, addMoves } from '../rules/legal/actions-in-play.js';

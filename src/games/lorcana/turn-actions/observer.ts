@@ -5,7 +5,7 @@ import { zone, Zone, type State } from '../state/state.js';
 import { cardIn, type CardId, findIndexIn } from '../state/entry.js';
 import { TypeBit } from '../state/table.js';
 import { pointsOffered, turnNumber, Turn, Mark, ownKindOf, OwnKind } from './state.js';
-import { cardOf, kindOf, Kind, targetOf } from '../state/decision.js';
+import { cardOf, kindOf, Kind, targetOf } from '../state/packed-action.js';
 import { scalar, Scalar } from '../state/scalars.js';
 import { pointsAt, MissionPlace } from './missions.js';
 import { defendersAgainst } from './challenge.js';

@@ -17,7 +17,7 @@ import {
 } from './state.js';
 import { addVanillaHandActions } from '../rules/legal/legal.js';
 import { addBagMoves, moveToBag, moveFromBag } from './bag.js';
-import { pack, Kind, cardOf, kindOf, targetOf } from '../state/decision.js';
+import { pack, Kind, cardOf, kindOf, targetOf } from '../state/packed-action.js';
 import { Entry, type CardEntry, cardIn } from '../state/entry.js';
 import { seatAt, SeatScalar, scalar, Scalar, End } from '../state/scalars.js';
 import { defend, challenge } from './challenge.js';

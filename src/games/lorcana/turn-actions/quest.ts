@@ -15,7 +15,7 @@ import { Step } from '../state/scalars.js';
 import { addLore } from '../rules/effects/players.js';
 import { checkGameState } from '../rules/processes/game-state-check.js';
 import { PermissionKind } from '../state/restrictions.js';
-import { pack, Kind } from '../state/decision.js';
+import { pack, Kind } from '../state/packed-action.js';
 
 /** True while activity and the quest of this turn are left. */
 export const isQuestOpen = (s: State): boolean => turnNumber(s, Turn.ACTIVITY) > 0 && turnNumber(s, Turn.QUESTED) === 0;

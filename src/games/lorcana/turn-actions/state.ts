@@ -6,7 +6,7 @@ import { type State, Row, Zone, editZone } from '../state/state.js';
 import { seatAt, setScalar } from '../state/scalars.js';
 import type { Seat } from '../../../core/game.js';
 import { type CardEntry, cardIn, type CardRef, findIndexIn } from '../state/entry.js';
-import { Pack } from '../state/decision.js';
+import { Pack } from '../state/packed-action.js';
 
 /** Numbers of the current turn, for the active player, and the points that the mission rows offer. */
 export const enum Turn {

@@ -1,7 +1,7 @@
 // The information of a seat in the variant: descriptions of actions, the view, and the board for the replay viewer.
 import { BagExit, OwnKind, bagOf, Mark, turnNumber, Turn, parametersOf } from './state.js';
 import { type State, zone, Zone } from '../state/state.js';
-import { cardOf, targetOf, kindOf, Kind } from '../state/decision.js';
+import { cardOf, targetOf, kindOf, Kind } from '../state/packed-action.js';
 import { nameWithDamage, describe as describeLorcana } from '../seat/describe.js';
 import { fullName } from '../cards/card.js';
 import { TypeBit } from '../state/table.js';

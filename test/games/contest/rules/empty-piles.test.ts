@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { apply } from '../../../../src/core/game.js';
 import { optionsOf } from '../../../../src/core/invariants.js';
-import { Kind, kindOf, pack } from '../../../../src/games/contest/state/decision.js';
+import { Kind, kindOf, pack } from '../../../../src/games/contest/state/packed-action.js';
 import { contest } from '../../../../src/games/contest/index.js';
 import { discardRow, pileRow, scalar, Scalar, type State } from '../../../../src/games/contest/state/state.js';
 import { position } from '../../../support/contest.js';

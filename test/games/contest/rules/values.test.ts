@@ -13,7 +13,7 @@ import {
   isProper,
 } from '../../../../src/games/contest/rules/values.js';
 import { playsFrom } from '../../../../src/games/contest/rules/legal.js';
-import { firstOf, secondOf } from '../../../../src/games/contest/state/decision.js';
+import { firstOf, secondOf } from '../../../../src/games/contest/state/packed-action.js';
 
 const valueOf = (rank: Rank): number => VALUE[RANKS.indexOf(rank)]!;
 

@@ -1,6 +1,6 @@
 // Action keys: equal for actions that mean the same to an observer.
 import { contest } from '../../../../src/games/contest/index.js';
-import { pack, Kind } from '../../../../src/games/contest/state/decision.js';
+import { pack, Kind } from '../../../../src/games/contest/state/packed-action.js';
 import type { State } from '../../../../src/games/contest/state/state.js';
 import { apply, ActionList } from '../../../../src/core/game.js';
 import { position, sheetNamed } from '../../../support/contest.js';

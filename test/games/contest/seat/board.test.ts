@@ -1,6 +1,6 @@
 // The board for the replay viewer.
 import { position } from '../../../support/contest.js';
-import { pack, Kind } from '../../../../src/games/contest/state/decision.js';
+import { pack, Kind } from '../../../../src/games/contest/state/packed-action.js';
 import { apply } from '../../../../src/core/game.js';
 import { contest } from '../../../../src/games/contest/index.js';
 import { type Board, seenBy } from '../../../../src/core/board.js';

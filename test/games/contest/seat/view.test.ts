@@ -3,7 +3,7 @@ import { contest } from '../../../../src/games/contest/index.js';
 import { type State, cardIn, hand, Row, discardRow } from '../../../../src/games/contest/state/state.js';
 import { apply } from '../../../../src/core/game.js';
 import { ContestView } from '../../../../src/games/contest/seat/view.js';
-import { pack, Kind } from '../../../../src/games/contest/state/decision.js';
+import { pack, Kind } from '../../../../src/games/contest/state/packed-action.js';
 import { describe, test, expect } from 'vitest';
 import { position, sheetNamed } from '../../../support/contest.js';
 import { type Rank, rankOf, RANKS } from '../../../../src/games/contest/state/cards.js';

@@ -4,7 +4,7 @@ import { ActionList } from '../../../../src/core/game.js';
 import { type State, zone, Zone } from '../../../../src/games/lorcana/state/state.js';
 import { Rng } from '../../../../src/core/rng.js';
 import { test, expect } from 'vitest';
-import { Kind, pack, cardOf } from '../../../../src/games/lorcana/state/decision.js';
+import { Kind, pack, cardOf } from '../../../../src/games/lorcana/state/packed-action.js';
 import { actionKey } from '../../../../src/games/lorcana/seat/search-hints.js';
 import { cardIn } from '../../../../src/games/lorcana/state/entry.js';
 

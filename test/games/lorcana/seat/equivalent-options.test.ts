@@ -6,7 +6,7 @@ import type { Effect, Pick } from '../../../../src/games/lorcana/ir/effect.js';
 import { character } from '../../../support/lorcana.js';
 import { position } from '../../../support/position.js';
 import { card, action } from '../../../support/ir-cards.js';
-import { kindOf, Kind } from '../../../../src/games/lorcana/state/decision.js';
+import { kindOf, Kind } from '../../../../src/games/lorcana/state/packed-action.js';
 import { test, expect } from 'vitest';
 import { hasEquivalentOptions } from '../../../../src/games/lorcana/seat/search-hints.js';
 

@@ -1,4 +1,5 @@
 // Combines known parts of texts in new ways: each combination is understood, survives the round trip, and is valid IR.
+import { runs } from '../../../support/long.js';
 import fc from 'fast-check';
 import { ACTIONS_ON_TARGET, TARGETS, EFFECTS, CONDITIONS, TRIGGERS, STATICS } from './wordings.js';
 import type { CardType } from '../../../../src/games/lorcana/ir/vocabulary.js';
@@ -72,6 +73,6 @@ for (const [name, type, texts] of KINDS)
       fc.property(texts, (text) => {
         expectUnderstood(text, type);
       }),
-      { numRuns: 150, seed: 11 },
+      { numRuns: runs(150, 1500), seed: 11 },
     );
   });

@@ -1,4 +1,5 @@
 // The round trip from the other end: random IR has a text, and the text compiles to the same IR.
+import { runs } from '../../../support/long.js';
 import fc from 'fast-check';
 import type { Filter } from '../../../../src/games/lorcana/ir/filter.js';
 import type { Target, Effect } from '../../../../src/games/lorcana/ir/effect.js';
@@ -93,6 +94,6 @@ test('a random ability renders to a text that compiles to it', () => {
       if (!('abilities' in compiled)) throw new Error(`"${text}" stopped at "${compiled.stoppedAt}"`);
       expect(unworded(compiled.abilities), text).toEqual([written]);
     }),
-    { numRuns: 600, seed: 5 },
+    { numRuns: runs(600, 6000), seed: 5 },
   );
 });

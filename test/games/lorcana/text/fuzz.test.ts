@@ -1,4 +1,5 @@
 // Broken texts do not crash the compiler, and do not compile to an ability with another text.
+import { runs } from '../../../support/long.js';
 import { referenceCards } from '../../../support/reference-cards.js';
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
@@ -49,7 +50,7 @@ test('a broken text is refused, or survives the round trip', () => {
       if ('abilities' in compiled) expect(normalise(render(compiled.abilities, type))).toBe(normalise(text));
       else expect(compiled.stoppedAt).not.toBe('');
     }),
-    { numRuns: 3000, seed: 7 },
+    { numRuns: runs(3000, 30_000), seed: 7 },
   );
 });
 
@@ -58,6 +59,6 @@ test('random characters are refused without an exception', () => {
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       expect(() => compile(text, 'character')).not.toThrow();
     }),
-    { numRuns: 500, seed: 7 },
+    { numRuns: runs(500, 5000), seed: 7 },
   );
 });

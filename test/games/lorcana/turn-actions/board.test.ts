@@ -5,7 +5,7 @@ import { wordsOf } from '../../../../src/core/rng.js';
 import { editZone, Zone, zone } from '../../../../src/games/lorcana/state/state.js';
 import { Entry, cardIn } from '../../../../src/games/lorcana/state/entry.js';
 import { apply } from '../../../../src/core/game.js';
-import { pack, Kind } from '../../../../src/games/lorcana/state/decision.js';
+import { pack, Kind } from '../../../../src/games/lorcana/state/packed-action.js';
 import { packOwn, OwnKind } from '../../../../src/games/lorcana/turn-actions/state.js';
 import { test, expect } from 'vitest';
 import { seenBy } from '../../../../src/core/board.js';

@@ -3,7 +3,7 @@ import { turnActions } from '../../../../src/games/lorcana/turn-actions/index.js
 import { someDeck } from '../../../support/lorcana.js';
 import { type State, Zone, zone } from '../../../../src/games/lorcana/state/state.js';
 import { cardIn } from '../../../../src/games/lorcana/state/entry.js';
-import { kindOf, Kind, targetOf } from '../../../../src/games/lorcana/state/decision.js';
+import { kindOf, Kind, targetOf } from '../../../../src/games/lorcana/state/packed-action.js';
 import { observed } from '../../../support/observed.js';
 import { test, expect } from 'vitest';
 

@@ -1,6 +1,6 @@
 // Questions of a resolving effect. An effect asks everything before it changes anything. After each answer it runs again
 // from its beginning, with the answers given so far.
-import { pack, Kind, cardOf, targetOf } from '../../state/decision.js';
+import { pack, Kind, cardOf, targetOf } from '../../state/packed-action.js';
 import type { CardRef } from '../../state/entry.js';
 import type { Seat } from '../../../../core/game.js';
 import type { State } from '../../state/state.js';

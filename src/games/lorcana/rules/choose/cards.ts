@@ -14,7 +14,7 @@ import {
   removeAt,
 } from '../../state/entry.js';
 import { NONE } from '../../state/empty.js';
-import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
+import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/packed-action.js';
 import { topIn, cardsUnder } from '../../state/stacks.js';
 import type { Count } from '../../ir/reference.js';
 import { mustBeChosen } from './candidates.js';

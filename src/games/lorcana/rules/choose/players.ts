@@ -5,7 +5,7 @@ import type { Frame } from '../../state/records.js';
 import type { Seat } from '../../../../core/game.js';
 import { playersOf, inTurnOrder } from '../read/players.js';
 import { ask, WAITING } from './ask.js';
-import { pack, Kind, cardOf, kindOf } from '../../state/decision.js';
+import { pack, Kind, cardOf, kindOf } from '../../state/packed-action.js';
 
 type Chosen = Extract<PlayerRef, { choose: string }>;
 

@@ -20,7 +20,7 @@ import { leavePlay } from '../processes/movement.js';
 import { packedNumbers } from '../../../../core/shared-rows.js';
 import { isStepPossible } from './flow.js';
 import { playerOf } from '../read/players.js';
-import { pack, Kind, kindOf } from '../../state/decision.js';
+import { pack, Kind, kindOf } from '../../state/packed-action.js';
 
 export const banish: Handler<'banish'> = (s, frame, effect) => {
   const cards = isCost(s, frame)

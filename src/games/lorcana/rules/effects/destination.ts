@@ -5,7 +5,7 @@ import { type State, Zone, zone } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { Destination } from '../../ir/effect.js';
 import { ask, WAITING } from '../choose/ask.js';
-import { pack, Kind, cardOf } from '../../state/decision.js';
+import { pack, Kind, cardOf } from '../../state/packed-action.js';
 import { cardsOf } from '../choose/targets.js';
 import type { Seat } from '../../../../core/game.js';
 import { inPlay, type Place } from '../read/references.js';

@@ -7,7 +7,7 @@ import type { Seat } from '../../../../core/game.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { useUpNextCostRules } from '../legal/cost.js';
 import { placeOfRef, type Place } from '../read/references.js';
-import { pack, Kind, cardOf, kindOf } from '../../state/decision.js';
+import { pack, Kind, cardOf, kindOf } from '../../state/packed-action.js';
 import { makeCursor, enterBlock } from './flow.js';
 import { type Handler, Result } from '../../state/program.js';
 import { TypeBit } from '../../state/table.js';

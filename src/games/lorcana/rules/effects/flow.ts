@@ -5,7 +5,7 @@ import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
 import { Result, type Handler } from '../../state/program.js';
 import { playerOf } from '../read/players.js';
 import { hasNextAnswer, popForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
-import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/decision.js';
+import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/packed-action.js';
 import { bindLabel, cloneFrame } from '../../state/frames.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { canPlay } from '../legal/playable.js';

@@ -10,7 +10,7 @@ import { withGroup, type Context } from '../../state/context.js';
 import type { State } from '../../state/state.js';
 import type { Frame } from '../../state/records.js';
 import type { CardRule, Duration, Rule } from '../../ir/rule.js';
-import { amountIn } from '../../link/rule.js';
+import { amountIn } from '../../link/linked-rule.js';
 import { NONE } from '../../state/empty.js';
 import { amountOf } from '../read/evaluate.js';
 import { KeywordAbility } from '../../link/keyword-abilities.js';

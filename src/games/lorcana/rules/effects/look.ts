@@ -25,7 +25,7 @@ import { startPlaying } from './enter.js';
 import { shuffleDeck } from '../processes/shuffle.js';
 import { destinationOf, putCards, type FixedDestination } from './destination.js';
 import { seatsOf } from '../choose/players.js';
-import { kindOf, Kind } from '../../state/decision.js';
+import { kindOf, Kind } from '../../state/packed-action.js';
 
 /** The top cards of a deck. Marks them as `known`; a repeated call, after an answer, changes nothing. */
 export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {

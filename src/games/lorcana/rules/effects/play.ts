@@ -15,7 +15,7 @@ import { refAfterMove, type CardRef, refOf, cardIn, findIndexIn } from '../../st
 import type { LabelBinding, Frame, CardBeingPlayed } from '../../state/records.js';
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
-import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/decision.js';
+import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/packed-action.js';
 import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
 import { keywordNumbersOf, printedCost } from '../read/values.js';
 import { inkCost, useUpNextCostRules } from '../legal/cost.js';

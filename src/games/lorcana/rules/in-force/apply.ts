@@ -7,7 +7,7 @@ import { type Context, withGroup } from '../../state/context.js';
 import { keywordBit } from '../../state/keywords.js';
 import { cardIn, type CardRef, type CardId, findIndexIn, NO_CARD, refOf } from '../../state/entry.js';
 import { holds } from '../read/conditions.js';
-import { amountIn } from '../../link/rule.js';
+import { amountIn } from '../../link/linked-rule.js';
 import { amountOf } from '../read/evaluate.js';
 import { TypeBit } from '../../state/table.js';
 import type { KeywordName } from '../../ir/vocabulary.js';

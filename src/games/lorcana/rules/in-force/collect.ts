@@ -11,11 +11,11 @@ import { cachedContext, type Context, contextOf, withGroup } from '../../state/c
 import { holds } from '../read/conditions.js';
 import { type LinkedRule, NumberSource, type StatSums } from '../../state/program.js';
 import type { LastingEffect } from '../../state/records.js';
-import { amountIn, givesBodyguard } from '../../link/rule.js';
+import { amountIn, givesBodyguard } from '../../link/linked-rule.js';
 import { amountOf, mayMatch, matchesFilter } from '../read/evaluate.js';
 import { playersOf } from '../read/players.js';
 import type { Filter } from '../../ir/filter.js';
-import type { LinkedFilter } from '../../link/filter.js';
+import type { LinkedFilter } from '../../link/linked-filter.js';
 import { inPlay } from '../read/references.js';
 import { applyRule } from './apply.js';
 

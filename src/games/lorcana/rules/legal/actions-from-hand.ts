@@ -5,7 +5,7 @@ import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat, ActionList } from '../../../../core/game.js';
 import type { OwnBoard } from './own-board.js';
 import { InHand, TypeBit, Fact } from '../../state/table.js';
-import { pack, Kind } from '../../state/decision.js';
+import { pack, Kind } from '../../state/packed-action.js';
 import { Payment } from '../../state/program.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { addPlayModesFor } from './play-modes.js';

@@ -15,7 +15,7 @@ import {
 } from '../../state/modifiers.js';
 import { addHandActionsByRules, addHandActions } from './actions-from-hand.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
-import { pack, Kind } from '../../state/decision.js';
+import { pack, Kind } from '../../state/packed-action.js';
 import { TypeBit, InPlay } from '../../state/table.js';
 import { Keyword } from '../../state/keywords.js';
 import { PermissionKind, RestrictionKind } from '../../state/restrictions.js';

@@ -20,7 +20,7 @@ import { TypeBit, InPlay } from '../../state/table.js';
 import { matchesFilter, countEvents } from '../read/evaluate.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { contextOf } from '../../state/context.js';
-import { LinkedEvent } from '../../link/event.js';
+import { LinkedEvent } from '../../link/linked-event.js';
 
 /** The cards that a challenger may challenge: the first `count` of `entries`. */
 export interface TargetList {

@@ -8,7 +8,7 @@ import { hasPlayerRules, playerRules, type PlayerModifier, modifiersOf } from '.
 import { matchesFilter, countEvents, amountOf } from '../read/evaluate.js';
 import { type Context, contextOf } from '../../state/context.js';
 import { historySince } from '../read/history.js';
-import { LinkedEvent } from '../../link/event.js';
+import { LinkedEvent } from '../../link/linked-event.js';
 import type { StaticAbility, ActivatedAbility } from '../../state/program.js';
 import { holds } from '../read/conditions.js';
 import { endLasting } from '../in-force/lasting.js';

@@ -4,7 +4,7 @@ import { type ActionList, OVER, type Seat } from '../../../../core/game.js';
 import { Scalar, Step, seatScalar, SeatScalar } from '../../state/scalars.js';
 import { addTurnActions } from './actions-in-play.js';
 import { scratch, mergeCopies } from '../choose/copies.js';
-import { pack, Kind, Pack } from '../../state/decision.js';
+import { pack, Kind, Pack } from '../../state/packed-action.js';
 import { type CardEntry, cardIn, Entry } from '../../state/entry.js';
 import { Fact } from '../../state/table.js';
 

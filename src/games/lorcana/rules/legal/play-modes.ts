@@ -8,7 +8,7 @@ import { canPayExert, canPayFor } from '../choose/can-do.js';
 import { RestrictionKind } from '../../state/restrictions.js';
 import { OwnBoard } from './own-board.js';
 import type { ActionList, Seat } from '../../../../core/game.js';
-import { pack, Kind } from '../../state/decision.js';
+import { pack, Kind } from '../../state/packed-action.js';
 import { Payment } from '../../state/program.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 import { addPlainShiftModes, addShiftModes } from './shift-modes.js';
@@ -17,7 +17,7 @@ import { holds } from '../read/conditions.js';
 import { contextOf, type Context } from '../../state/context.js';
 import { matchesFilter, countEvents } from '../read/evaluate.js';
 import type { Filter } from '../../ir/filter.js';
-import { LinkedEvent } from '../../link/event.js';
+import { LinkedEvent } from '../../link/linked-event.js';
 
 /** The cost for which a character counts in singing: its Singer number or its ink cost, plus modifiers (8.11). */
 export function singingCost(s: State, card: CardId): number {

@@ -4,7 +4,7 @@ import type { State } from '../../state/state.js';
 import { type Seat, ActionList } from '../../../../core/game.js';
 import { type CardEntry, cardIn } from '../../state/entry.js';
 import { isForbidden, addPlayModes } from './play-modes.js';
-import { kindOf, Kind, pack } from '../../state/decision.js';
+import { kindOf, Kind, pack } from '../../state/packed-action.js';
 import { shiftBases } from './shift-modes.js';
 import { distinctList } from '../choose/copies.js';
 import type { Frame } from '../../state/records.js';

@@ -4,7 +4,7 @@ import { type CardId, cardIn, type CardEntry, refOf } from '../../state/entry.js
 import type { OwnBoard } from './own-board.js';
 import type { ActionList, Seat } from '../../../../core/game.js';
 import { TypeBit } from '../../state/table.js';
-import { pack, Kind } from '../../state/decision.js';
+import { pack, Kind } from '../../state/packed-action.js';
 import type { OwnShift } from '../../state/program.js';
 import { distinctList } from '../choose/copies.js';
 import { inkIn } from '../../link/link.js';

@@ -19,7 +19,7 @@ import type { EffectOf } from '../../ir/effect.js';
 import { inPlay } from '../read/references.js';
 import { challengeFlags } from './movement.js';
 import { EventKind } from '../../state/events.js';
-import { pack, Kind, cardOf } from '../../state/decision.js';
+import { pack, Kind, cardOf } from '../../state/packed-action.js';
 
 type ReplacementAbility = Extract<Ability, { kind: 'replacement' }>;
 

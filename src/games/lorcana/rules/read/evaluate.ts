@@ -32,9 +32,9 @@ import {
   isZone,
   lastKnownEntry,
   locationsOf,
-} from './traits.js';
+} from './card-facts.js';
 import { seatScalar, SeatScalar, scalar, Scalar } from '../../state/scalars.js';
-import { type LinkedFilter, Needs } from '../../link/filter.js';
+import { type LinkedFilter, Needs } from '../../link/linked-filter.js';
 import { isPlayer, playersOf } from './players.js';
 import { isSource, placeOfCard, isOneOf, boundCards, placeOfRef, lastKnown, bindingOf } from './references.js';
 import { printedCost, statOf } from './values.js';
@@ -45,7 +45,7 @@ import type { Amount, Computed, Stat } from '../../ir/amount.js';
 import type { Fields } from '../../link/shapes.js';
 import { amountOfPlayers, type OfPlayers, sum, countDistinct, extremeOf } from './aggregate.js';
 import type { EventPattern } from '../../ir/event.js';
-import type { LinkedEvent } from '../../link/event.js';
+import type { LinkedEvent } from '../../link/linked-event.js';
 import type { GameEvent } from '../../state/records.js';
 
 /** Calls `visit` for every matching card in the zones that the filter names; the default zone is play. */

@@ -9,7 +9,7 @@ import { nextStep } from './turn.js';
 import { isResolving } from '../../state/dirty.js';
 import { refresh } from '../in-force/refresh.js';
 import { NO_RECORDS } from '../../state/empty.js';
-import { pack, Kind, cardOf } from '../../state/decision.js';
+import { pack, Kind, cardOf } from '../../state/packed-action.js';
 import type { Trigger } from '../../state/records.js';
 import { isUsedUp } from '../../state/ability-uses.js';
 import { holds } from '../read/conditions.js';

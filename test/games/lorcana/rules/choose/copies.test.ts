@@ -2,7 +2,7 @@
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import { type State, Zone, zone, Row } from '../../../../../src/games/lorcana/state/state.js';
 import { type CardId, cardIn, Entry } from '../../../../../src/games/lorcana/state/entry.js';
-import { Kind, kindOf, targetOf, cardOf } from '../../../../../src/games/lorcana/state/decision.js';
+import { Kind, kindOf, targetOf, cardOf } from '../../../../../src/games/lorcana/state/packed-action.js';
 import { scalar, Scalar, Step, seatScalar, SeatScalar } from '../../../../../src/games/lorcana/state/scalars.js';
 import { ActionList, OVER } from '../../../../../src/core/game.js';
 import type { Deck } from '../../../../../src/games/lorcana/state/table.js';

@@ -2,7 +2,7 @@
 import { lorcana } from '../../../../../src/games/lorcana/index.js';
 import type { State } from '../../../../../src/games/lorcana/state/state.js';
 import { scalar, Scalar } from '../../../../../src/games/lorcana/state/scalars.js';
-import { kindOf, Kind, cardOf, targetOf } from '../../../../../src/games/lorcana/state/decision.js';
+import { kindOf, Kind, cardOf, targetOf } from '../../../../../src/games/lorcana/state/packed-action.js';
 import { ink, play, quest, challenge } from '../../../../../src/games/lorcana/rules/turn/take-action.js';
 import { endTurn } from '../../../../../src/games/lorcana/rules/turn/turn.js';
 import { settle } from '../../../../../src/games/lorcana/rules/turn/settle.js';

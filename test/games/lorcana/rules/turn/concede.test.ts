@@ -20,7 +20,7 @@ import {
 } from '../../../../../src/games/lorcana/state/scalars.js';
 import { cardsConserved } from '../../../../support/lorcana.js';
 import type { Effect } from '../../../../../src/games/lorcana/ir/effect.js';
-import { pack, Kind } from '../../../../../src/games/lorcana/state/decision.js';
+import { pack, Kind } from '../../../../../src/games/lorcana/state/packed-action.js';
 
 const game = lorcana();
 

@@ -5,7 +5,7 @@ import { someDeck, character } from '../../../../support/lorcana.js';
 import { wordsOf } from '../../../../../src/core/rng.js';
 import { type State, Zone, zone } from '../../../../../src/games/lorcana/state/state.js';
 import { cardIn } from '../../../../../src/games/lorcana/state/entry.js';
-import { Kind, kindOf } from '../../../../../src/games/lorcana/state/decision.js';
+import { Kind, kindOf } from '../../../../../src/games/lorcana/state/packed-action.js';
 import { describe, test, expect } from 'vitest';
 import { LorcanaView } from '../../../../../src/games/lorcana/seat/view.js';
 import { scalar, Scalar } from '../../../../../src/games/lorcana/state/scalars.js';

@@ -28,7 +28,7 @@ import { alternateCost, enterExerted, deckBuilding } from './outside-play.js';
 import { onEntering, triggered } from './triggered.js';
 import { activated } from './activated.js';
 import { staticAbility } from './static.js';
-import { define } from '../../words/forward.js';
+import { define } from '../../words/forward-references.js';
 
 // Keyword abilities, one to a line.
 

@@ -23,8 +23,8 @@ import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter/filter.js';
 import type { Num } from '../../words/word.js';
 import { possessive, reference } from '../../words/reference.js';
-import { doneByPlayer } from '../event/player-verb.js';
-import { forwardRef, define } from '../../words/forward.js';
+import { doneByPlayer } from '../event/player-event.js';
+import { forwardRef, define } from '../../words/forward-references.js';
 import { cardsThatMoved } from '../event/zone-verb.js';
 
 const statWord: Syntax<Stat> = anyOf<Stat>(

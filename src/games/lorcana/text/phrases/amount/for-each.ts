@@ -28,7 +28,7 @@ import {
   MOVED_WORDS,
   UNOWNED_PARTICIPLES,
 } from './amount.js';
-import { doneByPlayer } from '../event/player-verb.js';
+import { doneByPlayer } from '../event/player-event.js';
 import { cardsThatMoved } from '../event/zone-verb.js';
 import { number } from '../../words/word.js';
 

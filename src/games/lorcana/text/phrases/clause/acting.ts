@@ -19,7 +19,7 @@ import {
   type Source,
 } from '../../grammar/index.js';
 import type { Effect } from '../../../ir/effect.js';
-import { forwardRef } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward-references.js';
 import { theyHave } from '../condition/having.js';
 import type { Condition } from '../../../ir/condition.js';
 import { WHO_DOES } from '../../desugar/each-player.js';

@@ -32,7 +32,7 @@ import { modal } from './modal.js';
 import { acting, haveActing, playersWith, youAnd } from './acting.js';
 import { mayMove } from '../effect/board.js';
 import { playerAs } from '../../words/player.js';
-import { define } from '../../words/forward.js';
+import { define } from '../../words/forward-references.js';
 
 const JOINS = ['and', ', then', ', and then', ', and', ',', 'and then'];
 

@@ -14,7 +14,7 @@ import {
   wordingOf,
   type Nil,
 } from '../../grammar/index.js';
-import { forwardRef } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward-references.js';
 import type { Condition } from '../../../ir/condition.js';
 import { condition } from '../condition/condition.js';
 import { type Person, does } from '../target/person.js';

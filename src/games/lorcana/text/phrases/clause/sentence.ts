@@ -38,9 +38,9 @@ import { perEach, eachN, everyN } from '../amount/for-each.js';
 import { event, theirEvent } from '../event/event.js';
 import { nextPlayed, lacksDuration } from '../effect/lasting.js';
 import { whoDoes, ifOpponentHas } from './acting.js';
-import { banishedThisWay, revealers, revealersDo } from '../effect/two-sentences.js';
-import { desugar, resugar } from '../../desugar/sentences.js';
-import { define } from '../../words/forward.js';
+import { banishedThisWay, revealers, revealersDo } from '../effect/earlier-sentence.js';
+import { desugar, resugar } from '../../desugar/desugar.js';
+import { define } from '../../words/forward-references.js';
 
 // "If its card type is: • item, … • character or location, …": one of several cases, by card type.
 
@@ -299,7 +299,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
   });
 })();
 
-/** Sentences as written. `desugar/sentences.ts` turns them into effects. */
+/** Sentences as written. `desugar/desugar.ts` turns them into effects. */
 export const sentences: Syntax<readonly (readonly Effect[])[]> = {
   read(source, at) {
     const found: Found<readonly (readonly Effect[])[]>[] = [];

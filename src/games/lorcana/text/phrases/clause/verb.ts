@@ -26,7 +26,7 @@ import { boardEffects } from '../effect/board.js';
 import { zoneEffects } from '../effect/zone.js';
 import { skipNext } from '../rule/about-players.js';
 import { look, revealUntil } from '../effect/look.js';
-import { otherEffects, cantNextTurn } from '../effect/rules-for-a-while.js';
+import { otherEffects, cantNextTurn } from '../effect/temporary-rules.js';
 import { number } from '../../words/word.js';
 
 const verbs = (person: Person): Part<Effect> =>

@@ -28,9 +28,9 @@ import { reference, contractedBe, possessive } from '../../words/reference.js';
 import { number } from '../../words/word.js';
 import { thisWay } from './this-way.js';
 import { special, history, never } from './history.js';
-import { moreThan, moreOfThem } from './than.js';
+import { moreThan, moreOfThem } from './comparison.js';
 import { having, lacking, variety, differing, bothNamed, bothKinds } from './having.js';
-import { somewhere } from './somewhere.js';
+import { somewhere } from './existence.js';
 
 type FilterFields = Partial<Filter>;
 

@@ -26,7 +26,7 @@ import type { Filter } from '../../../ir/filter.js';
 import { described, indefinite, aCard } from '../filter/filter.js';
 import { afterNoun } from '../filter/after-noun.js';
 import { bareKind } from '../filter/kind.js';
-import { aheadOfYou, moreCardsThanYou } from './than.js';
+import { aheadOfYou, moreCardsThanYou } from './comparison.js';
 import { different } from '../amount/amount.js';
 import type { Say } from '../../../ir/vocabulary.js';
 

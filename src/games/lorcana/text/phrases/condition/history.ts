@@ -16,10 +16,10 @@ import {
 } from '../../grammar/index.js';
 import { number, ordinal, type Num } from '../../words/word.js';
 import type { Test } from '../../../ir/condition.js';
-import { ofSeveral } from '../event/player-verbs.js';
+import { ofSeveral } from '../event/player-verb-table.js';
 import { pastEvent, countedEvents, missingEvent } from '../event/event.js';
 import type { EventPattern } from '../../../ir/event.js';
-import { doneByPlayer } from '../event/player-verb.js';
+import { doneByPlayer } from '../event/player-event.js';
 import type { Filter } from '../../../ir/filter.js';
 import { described } from '../filter/filter.js';
 import { anyCardVerb } from '../event/card-verb.js';

@@ -27,7 +27,7 @@ import type { Filter } from '../../../ir/filter.js';
 import type { Effect, EffectOf } from '../../../ir/effect.js';
 import { bareKind } from '../filter/kind.js';
 import { afterNoun } from '../filter/after-noun.js';
-import { isAboutEntering } from '../../desugar/sentences.js';
+import { isAboutEntering } from '../../desugar/desugar.js';
 
 export interface Ruled {
   readonly rules: readonly CardRule[];

@@ -30,7 +30,7 @@ import { number } from '../../words/word.js';
 import { contractedBe, reference } from '../../words/reference.js';
 import { presentZoneEvents, pastZoneEvents, countedZoneEvents } from './zone-verb.js';
 import { anyCardVerb } from './card-verb.js';
-import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './player-verb.js';
+import { playerVerb, playerCounts, putUnderCounts, inkedCounts } from './player-event.js';
 import type { Filter } from '../../../ir/filter.js';
 
 // "A character is returned to your hand": only your own cards go to your hand, so the text need not name their owner.

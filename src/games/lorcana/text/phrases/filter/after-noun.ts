@@ -20,7 +20,7 @@ import {
   modifiers,
   cachePartReads,
 } from '../../grammar/index.js';
-import { forwardPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward-references.js';
 import { compared, extreme } from './values.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 import { reference } from '../../words/reference.js';

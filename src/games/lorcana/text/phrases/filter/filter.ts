@@ -18,7 +18,7 @@ import {
 import { classes, bareKind } from './kind.js';
 import { afterNoun } from './after-noun.js';
 import type { Num } from '../../words/word.js';
-import { definePart } from '../../words/forward.js';
+import { definePart } from '../../words/forward-references.js';
 
 type FilterFields = Partial<Filter>;
 

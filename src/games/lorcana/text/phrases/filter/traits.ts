@@ -19,7 +19,7 @@ import {
 } from '../../grammar/index.js';
 import { cardName, keyword } from '../../words/word.js';
 import { bounds } from './values.js';
-import { forwardPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward-references.js';
 import { reference } from '../../words/reference.js';
 import type { EventName } from '../../../ir/event.js';
 

@@ -20,7 +20,7 @@ import {
 } from '../../grammar/index.js';
 import { number } from '../../words/word.js';
 import type { Amount, Computed } from '../../../ir/amount.js';
-import { forwardRef } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward-references.js';
 import { reference } from '../../words/reference.js';
 
 type FilterFields = Partial<Filter>;

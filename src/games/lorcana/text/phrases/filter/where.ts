@@ -16,7 +16,7 @@ import {
   oneOf,
 } from '../../grammar/index.js';
 import { reference, possessive } from '../../words/reference.js';
-import { forwardPart } from '../../words/forward.js';
+import { forwardPart } from '../../words/forward-references.js';
 import type { Num } from '../../words/word.js';
 import type { PlayerRef } from '../../../ir/reference.js';
 

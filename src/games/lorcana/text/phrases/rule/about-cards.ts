@@ -21,7 +21,7 @@ import { reference, possessive } from '../../words/reference.js';
 import { described } from '../filter/filter.js';
 import type { BareRule } from '../../../ir/rule.js';
 import { asCardsRule, withFilter, clause } from './subject.js';
-import { againstBefore, payToAct, whileEach, againstAfter } from './conditional.js';
+import { againstBefore, payToAct, whileEach, againstAfter } from './card-conditions.js';
 import { agreeing } from '../target/target.js';
 import { type Num, cardName } from '../../words/word.js';
 import { adjectives } from '../filter/kind.js';

@@ -1,5 +1,5 @@
 // Rules after "gets", "gains", "has" and "loses": "+1 {S}", "Ward", "all abilities".
-import { forwardRef } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward-references.js';
 import type { Say, KeywordName } from '../../../ir/vocabulary.js';
 import type { Amount } from '../../../ir/amount.js';
 import {

@@ -24,7 +24,7 @@ import type { Target } from '../../../ir/effect.js';
 import { described } from '../filter/filter.js';
 import { ownedZone } from '../filter/where.js';
 import { pluralReference } from '../../words/reference.js';
-import { define } from '../../words/forward.js';
+import { define } from '../../words/forward-references.js';
 
 interface Counted {
   readonly count: Count;

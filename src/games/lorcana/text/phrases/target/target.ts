@@ -26,7 +26,7 @@ import { bareKind } from '../filter/kind.js';
 import { number, type Num } from '../../words/word.js';
 import { ownedZone } from '../filter/where.js';
 import { ownerAs } from '../../words/player.js';
-import { forwardRef } from '../../words/forward.js';
+import { forwardRef } from '../../words/forward-references.js';
 import { type Case, reference, numberOfReference } from '../../words/reference.js';
 import { chosen, every, CHOOSE, ALL, defaultDeterminer } from './determiner.js';
 import type { Filter } from '../../../ir/filter.js';

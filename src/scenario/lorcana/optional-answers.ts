@@ -12,7 +12,7 @@ import {
   YES,
 } from './answer.js';
 import type { Question } from '../../games/lorcana/state/records.js';
-import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/decision.js';
+import { pack, Kind, kindOf, cardOf } from '../../games/lorcana/state/packed-action.js';
 import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { mustBeChosen } from '../../games/lorcana/rules/choose/candidates.js';
 import { Refused } from '../scenario.js';

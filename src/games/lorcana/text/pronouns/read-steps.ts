@@ -1,5 +1,5 @@
 // Readers for rules about groups, repeated effects, steps and targets: which antecedents each of them adds, and in which order.
-import { type ReaderState, UNNAMED } from './resolver.js';
+import { type ReaderState, UNNAMED } from './resolve-phrase.js';
 import {
   type Node,
   kindsOf,
@@ -12,7 +12,7 @@ import {
   isReference,
   isUnder,
 } from './pronoun-words.js';
-import { type Antecedent, isOtherPlayer } from './mentions.js';
+import { type Antecedent, isOtherPlayer } from './antecedents.js';
 import { isYours } from '../phrases/target/destination.js';
 import type { Destination } from '../../ir/effect.js';
 

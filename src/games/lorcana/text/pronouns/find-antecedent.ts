@@ -8,7 +8,7 @@ import {
   isItemOrLocation,
   isNoCharacter,
   fitsNoun,
-} from './mentions.js';
+} from './antecedents.js';
 
 // Participles and other phrases for an earlier step or event.
 

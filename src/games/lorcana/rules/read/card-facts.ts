@@ -9,7 +9,7 @@ import { TypeBit } from '../../state/table.js';
 import { locationOf } from '../../state/in-play.js';
 import type { RefWord as Reference } from '../../ir/reference.js';
 import { topOf } from '../../state/stacks.js';
-import { type LinkedFilter, meetsPrint } from '../../link/filter.js';
+import { type LinkedFilter, meetsPrint } from '../../link/linked-filter.js';
 import { modifiersOf } from '../../state/modifiers.js';
 import { NO_RECORDS } from '../../state/empty.js';
 import { keywordsOf } from './values.js';

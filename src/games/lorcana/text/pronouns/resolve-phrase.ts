@@ -1,5 +1,5 @@
 // Resolves one phrase at a time: which card, player or step it means at its place in the text.
-import { ReadingContext, type Antecedent } from './mentions.js';
+import { ReadingContext, type Antecedent } from './antecedents.js';
 import {
   type Node,
   isAboutCard,
@@ -12,7 +12,7 @@ import {
   isNode,
   isAtLocation,
 } from './pronoun-words.js';
-import { findInPlay, findAntecedent, findPickable, findSeveral, findStep } from './find.js';
+import { findInPlay, findAntecedent, findPickable, findSeveral, findStep } from './find-antecedent.js';
 import { without } from '../grammar/index.js';
 
 export function resolveCard(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {

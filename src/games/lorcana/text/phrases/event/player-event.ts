@@ -9,7 +9,7 @@ import {
   DRAW,
   PUT,
   ofSeveral,
-} from './player-verbs.js';
+} from './player-verb-table.js';
 import type { EventPattern, EventName } from '../../../ir/event.js';
 import {
   type Part,

@@ -1,6 +1,6 @@
 // Resolves the pronouns of an ability. Reads it in the order of its text, collects antecedents, and replaces each `?words` by `this`,
 // `subject`, `object` or the label of a target or step. The words are remembered under `say`.
-import { type ReadNode, type ReaderState, Resolver, type Resolved, hasPronouns } from './resolver.js';
+import { type ReadNode, type ReaderState, Resolver, type Resolved, hasPronouns } from './resolve-phrase.js';
 import {
   STEP_KINDS,
   isNode,
@@ -12,7 +12,7 @@ import {
   groupIn,
   isEach,
 } from './pronoun-words.js';
-import { readStep, readRepeated, howPicked, readTarget, readRuled, readCounted, readOfEach } from './steps.js';
+import { readStep, readRepeated, howPicked, readTarget, readRuled, readCounted, readOfEach } from './read-steps.js';
 import {
   readBranch,
   readPlayers,
@@ -25,7 +25,7 @@ import {
   readRuledPlayers,
   readPast,
   readCompared,
-} from './sentences.js';
+} from './read-clauses.js';
 import type { CardType } from '../../ir/vocabulary.js';
 import type { Ability } from '../../ir/ability.js';
 

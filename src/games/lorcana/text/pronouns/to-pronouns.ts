@@ -1,4 +1,4 @@
-// Replaces references by words, remembered or default ones: the inverse of `refer.ts`.
+// Replaces references by words, remembered or default ones: the inverse of `resolve-ability.ts`.
 import { type Node, isNode } from './pronoun-words.js';
 import type { CardType } from '../../ir/vocabulary.js';
 import type { Ability } from '../../ir/ability.js';

@@ -1,7 +1,7 @@
 // Readers for branches, options, conditions, players, events and replacements: which antecedents each of them adds, and in which order.
-import { type ReaderState, UNNAMED, hasPronouns } from './resolver.js';
+import { type ReaderState, UNNAMED, hasPronouns } from './resolve-phrase.js';
 import { type Node, namesThisCard, isNode, filterIn, kindsOf, isPair, EVENTS_OUTSIDE_PLAY } from './pronoun-words.js';
-import type { Mentions, Antecedent } from './mentions.js';
+import type { Mentions, Antecedent } from './antecedents.js';
 
 /** In an "instead" text, the replaced effect comes first, and its antecedents count. Other branches do not share antecedents. */
 export function readBranch(reader: ReaderState, node: Node): void {
