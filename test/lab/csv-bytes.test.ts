@@ -1,4 +1,5 @@
 // The bytes of every table that the experiments of `reports/` write, but for `timings.csv`.
+import { isLong } from '../support/long.js';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -71,16 +72,12 @@ test('short forms of the experiments write the tables of csv-bytes.txt', async (
 /** Half a minute to a few minutes each. The ladders of mcts take far longer. */
 const WHOLE = ['comprehensive-rules', 'contest', 'first-ladder', 'first-look', 'variant'];
 
-// `WHOLE=1` plays whole experiments with the built command.
-test.runIf(process.env.WHOLE === '1')(
-  'whole experiments write the tables of csv-bytes-whole.txt',
-  { timeout: 1_800_000 },
-  async () => {
-    const parts = WHOLE.map((name) => {
-      const folder = mkdtempSync(join(tmpdir(), 'csv-bytes-'));
-      execFileSync('node', ['dist/bundle/main.js', 'run', `reports/${name}`, '--out', folder]);
-      return hashes(name, folder);
-    });
-    await expect(parts.join('\n')).toMatchFileSnapshot('csv-bytes-whole.txt');
-  },
-);
+// `npm run test:long` plays whole experiments with the built command.
+test.runIf(isLong)('whole experiments write the tables of csv-bytes-whole.txt', { timeout: 1_800_000 }, async () => {
+  const parts = WHOLE.map((name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'csv-bytes-'));
+    execFileSync('node', ['dist/bundle/main.js', 'run', `reports/${name}`, '--out', folder]);
+    return hashes(name, folder);
+  });
+  await expect(parts.join('\n')).toMatchFileSnapshot('csv-bytes-whole.txt');
+});

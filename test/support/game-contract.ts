@@ -1,4 +1,5 @@
-// What every game must hold, whatever its rules. A game's own test file calls `gameContract` first.
+// The contract of a game as property tests over random games. The properties test of every game calls `gameContract`.
+import { runs } from './long.js';
 import { type Game, type GameSeeds, OVER, apply } from '../../src/core/game.js';
 import fc from 'fast-check';
 import { wordsOf, Rng } from '../../src/core/rng.js';
@@ -19,15 +20,15 @@ export interface ContractSubject<S, D, T> {
   readonly game: Game<S, D, T>;
   /** One deck for each seat. */
   readonly decks: readonly D[];
-  /** Throws if something that must always hold does not (cards conserved …). */
+  /** Throws if an invariant does not hold, such as the conservation of cards. */
   readonly invariant: (state: S) => void;
-  /** Games a property is tried on. */
+  /** Random games for each property. */
   readonly games?: number;
-  /** Seeds that a property failed on once; they are tried first. */
+  /** Seeds on which a property once failed; they run first. */
   readonly failedOnce?: readonly number[];
 }
 
-/** Rows of numbers are written, and copied to be written. Records in lists are made anew: one that ended may be followed by its like. */
+/** True for rows of numbers, which are copied on write. Lists of records are rebuilt, so an equal record may replace another. */
 const isRow = (path: string): boolean => /^\/[^/]+(\/\d+)?$/.test(path);
 
 const SEED = fc.integer({ min: 0, max: 2 ** 31 - 1 });
@@ -43,7 +44,7 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
 
   const optionsOf = (state: S): number[] => allOptions(game, state);
 
-  /** Plays a random game by `apply` and shows each position with the action taken there. */
+  /** Plays a random game by `apply`. Calls `visit` with each position and the action taken there. Returns the final state. */
   const playThrough = (seed: number, visit: (state: S, options: number[], action: number) => void): S => {
     const rng = new Rng(wordsOf(seed ^ 0x5bd1e995));
     let state = game.setup(table, seedsOf(seed));
@@ -57,39 +58,42 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
     return state;
   };
 
-  const forAnyGame = (name: string, check: (seed: number) => void, runs = games) => {
+  const forAnyGame = (name: string, check: (seed: number) => void, count = games) => {
     test(name, () => {
-      fc.assert(fc.property(SEED, check), { numRuns: runs, examples: failedOnce.map((seed) => [seed]) });
+      fc.assert(fc.property(SEED, check), {
+        numRuns: runs(count, 4 * count),
+        examples: failedOnce.map((seed) => [seed]),
+      });
     });
   };
 
-  describe(`${game.name} keeps the contract of a game:`, () => {
-    forAnyGame('there are options before the end, all different, all described, and none after it', (seed) => {
+  describe(`${game.name} fulfils the contract of a game:`, () => {
+    forAnyGame('options before the end are not empty, distinct and described; at the end there are none', (seed) => {
       const end = playThrough(seed, (state, options) => {
         expect(wrongOptions(game, state, options) ?? wrongWords(game, state, options)).toBeUndefined();
       });
       expect(wrongOptions(game, end, optionsOf(end))).toBeUndefined();
     });
 
-    forAnyGame('apply leaves the old state as it was', (seed) => {
+    forAnyGame('apply does not change the old state', (seed) => {
       const past: { state: S; text: string }[] = [];
       playThrough(seed, (state) => {
         past.push({ state, text: game.store(state) });
-        // From here on a write to anything this state shares throws.
+        // Makes later writes to shared arrays throw.
         freezeArrays(game.branch(state));
       });
       for (const { state, text } of past) expect(game.store(state)).toBe(text);
     });
 
-    forAnyGame('what an action does not change is shared, to the reference', (seed) => {
+    forAnyGame('unchanged rows are shared between a state and its successor', (seed) => {
       playThrough(seed, (state, _options, action) => {
         const before = arraysIn(state);
-        const inVain = [...arraysIn(apply(game, state, action))].filter(([path, array]) => {
+        const needlessCopies = [...arraysIn(apply(game, state, action))].filter(([path, array]) => {
           const old = before.get(path);
           return isRow(path) && old !== undefined && old !== array && JSON.stringify(old) === JSON.stringify(array);
         });
-        // Two rows may be written and written back: a challenge comes and goes within one action, and a text readies its challenger.
-        expect(inVain.length, inVain.map(([path]) => path).join()).toBeLessThanOrEqual(2);
+        // Two rows may change and change back within one action, such as a challenge whose challenger is readied by a text.
+        expect(needlessCopies.length, needlessCopies.map(([path]) => path).join()).toBeLessThanOrEqual(2);
       });
     });
 
@@ -115,7 +119,7 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       });
     });
 
-    forAnyGame('one seed, one game', (seed) => {
+    forAnyGame('equal seeds give equal games', (seed) => {
       const play = () => game.signature(playThrough(seed, () => undefined));
       expect(play()).toBe(play());
     });
@@ -127,16 +131,16 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       expect(signatures.size).toBe(50);
     });
 
-    forAnyGame('a stored state comes back and plays on alike', (seed) => {
+    forAnyGame('a stored and restored state has the same options and successors', (seed) => {
       playThrough(seed, (state, options, action) => {
-        const back = game.restore(table, game.store(state));
-        expect(game.signature(back)).toBe(game.signature(state));
-        expect(optionsOf(back)).toEqual(options);
-        expect(game.signature(apply(game, back, action))).toBe(game.signature(apply(game, state, action)));
+        const restored = game.restore(table, game.store(state));
+        expect(game.signature(restored)).toBe(game.signature(state));
+        expect(optionsOf(restored)).toEqual(options);
+        expect(game.signature(apply(game, restored, action))).toBe(game.signature(apply(game, state, action)));
       });
     });
 
-    forAnyGame('a sample agrees with the view it was made from, and so do the options', (seed) => {
+    forAnyGame('a sample agrees with its view and has the same options', (seed) => {
       const rng = new Rng(wordsOf(seed));
       playThrough(seed, (state, options) => {
         for (let seat = 0; seat < decks.length; seat++) {
@@ -148,45 +152,45 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       });
     });
 
-    forAnyGame('the same luck deals the same sample wherever the hidden cards really are', (seed) => {
+    forAnyGame('a sample depends on view and seed only, not on the hidden cards', (seed) => {
       const rng = new Rng(wordsOf(seed));
       playThrough(seed, (state) => {
         for (let seat = 0; seat < decks.length; seat++) {
           const view = game.view(state, seat);
           const words = rng.words();
-          const again = game.view(view.sample(rng), seat);
-          expect(game.signature(again.sample(new Rng(words)))).toBe(game.signature(view.sample(new Rng(words))));
+          const resampled = game.view(view.sample(rng), seat);
+          expect(game.signature(resampled.sample(new Rng(words)))).toBe(game.signature(view.sample(new Rng(words))));
         }
       });
     });
 
-    test('what tells moments apart and what is chosen by are features', () => {
+    test('the timing features and the weights for choosing name features', () => {
       const names = Object.keys(game.features);
       expect(names).toEqual(expect.arrayContaining([...(game.timing ?? []), ...Object.keys(game.choosing ?? {})]));
     });
 
-    test('samples deal hidden cards and future chance anew', () => {
+    test('each sample deals hidden cards and future chance again', () => {
       const state = game.setup(table, seedsOf(1));
       const rng = new Rng(wordsOf(5));
       const samples = Array.from({ length: 20 }, () => game.signature(game.view(state, 0).sample(rng)));
       expect(new Set([...samples, game.signature(state)]).size).toBe(21);
     });
 
-    forAnyGame('a sample shares nothing that can be written with the state', (seed) => {
+    forAnyGame('a sample shares no writable array with the state', (seed) => {
       const rng = new Rng(wordsOf(seed));
       playThrough(seed, (state) => {
-        const own = new Set(arraysIn(state).values());
+        const arrays = new Set(arraysIn(state).values());
         for (const [path, array] of arraysIn(game.view(state, 0).sample(rng)))
-          expect(own.has(array) && !Object.isFrozen(array), path).toBe(false);
+          expect(arrays.has(array) && !Object.isFrozen(array), path).toBe(false);
       });
     });
 
     forAnyGame(
-      'nothing that can be reached from a view is part of the state',
+      'a view does not lead to any part of the state',
       (seed) => {
         let position = 0;
         playThrough(seed, (state) => {
-          // The walk goes through all of the language's own prototypes: one position in ten is enough.
+          // One position in ten, because the walk visits all built-in prototypes.
           if (position++ % 10 !== 0) return;
           const hidden = new Set<unknown>([state, ...arraysIn(state).values()]);
           for (let seat = 0; seat < decks.length; seat++)
@@ -200,20 +204,23 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
       invariant(playThrough(seed, invariant));
     });
 
-    forAnyGame('a board shows each card once, has the same places throughout, and says who knows what', (seed) => {
-      const rng = new Rng(wordsOf(seed));
-      const places = (state: S) => game.board && zonesOf(game.board(state)).map(({ name }) => name);
-      const atFirst = places(game.setup(table, seedsOf(seed)));
-      let position = 0;
-      playThrough(seed, (state) => {
-        if (game.board === undefined) return;
-        expect(places(state)).toEqual(atFirst);
-        expect(wrongBoard(game.board(state))).toBeUndefined();
-        // Dealing and drawing anew takes long: one position in ten is enough.
-        if (position++ % 10 !== 0) return;
-        for (let seat = 0; seat < decks.length; seat++) expect(wrongSecret(game, state, seat, rng)).toBeUndefined();
-      });
-    });
+    forAnyGame(
+      'a board shows each card once, always has the same zones, and hides what a seat does not know',
+      (seed) => {
+        const rng = new Rng(wordsOf(seed));
+        const zones = (state: S) => game.board && zonesOf(game.board(state)).map(({ name }) => name);
+        const firstZones = zones(game.setup(table, seedsOf(seed)));
+        let position = 0;
+        playThrough(seed, (state) => {
+          if (game.board === undefined) return;
+          expect(zones(state)).toEqual(firstZones);
+          expect(wrongBoard(game.board(state))).toBeUndefined();
+          // One position in ten, because samples and boards take long.
+          if (position++ % 10 !== 0) return;
+          for (let seat = 0; seat < decks.length; seat++) expect(wrongSecret(game, state, seat, rng)).toBeUndefined();
+        });
+      },
+    );
 
     forAnyGame('pay-offs are between 0 and 1 and add up to 1', (seed) => {
       const end = playThrough(seed, () => undefined);
