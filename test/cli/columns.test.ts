@@ -24,7 +24,9 @@ test('the page about columns is what the command prints', () => {
 });
 
 test('one table by name, with or without its ending; a game without tempo has fewer tables', () => {
-  expect(tempolab('.', 'columns', 'matchups').stdout).toMatch(/^matchups\.csv: a row is a matchup .*\n\ncolumn +meaning\n/);
+  expect(tempolab('.', 'columns', 'matchups').stdout).toMatch(
+    /^matchups\.csv: a row is a matchup .*\n\ncolumn +meaning\n/,
+  );
   expect(tempolab('.', 'columns', '--game', 'contest').stdout).not.toContain('inkSpent');
 });
 

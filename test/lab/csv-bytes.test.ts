@@ -1,4 +1,4 @@
-// The bytes of every table that the experiments of `reports/` write, but for `timings.csv`.
+// Guards the bytes of all tables that the experiments in `reports/` write, except `timings.csv`.
 import { isLong } from '../support/long.js';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Few decks, games and iterations in the place of many: a ladder has many rungs, and its searches take long. */
+/** A short form of the experiment: fewer decks, games and iterations. Ladders get the fewest, as they have many steps and slow agents. */
 function cut(experiment: Experiment): Experiment {
   const isLadder = experiment.pairing === 'ladder';
   const decks = experiment.decks?.map((pattern) =>
@@ -31,7 +31,7 @@ function cut(experiment: Experiment): Experiment {
   return { ...experiment, games: isLadder ? 2 : 4, decks, agents };
 }
 
-/** Plays in this thread: worker threads run built code. */
+/** Plays in this thread, as worker threads need built code. */
 async function play(name: string): Promise<string> {
   const { experiment, where } = readExperiment(`reports/${name}`);
   const plan = await preparePlan(cut(experiment), where, ['.']);
@@ -45,7 +45,7 @@ async function play(name: string): Promise<string> {
   return path;
 }
 
-/** A line for each table. */
+/** One line for each table: experiment, file, SHA-256. */
 function hashes(experiment: string, folder: string): string {
   const tables = readdirSync(folder).filter((file) => file.endsWith('.csv') && file !== 'timings.csv');
   const hash = (file: string) =>
@@ -69,7 +69,7 @@ test('short forms of the experiments write the tables of csv-bytes.txt', async (
   await expect(parts.join('\n')).toMatchFileSnapshot('csv-bytes.txt');
 });
 
-/** Half a minute to a few minutes each. The ladders of mcts take far longer. */
+/** Each takes half a minute to a few minutes. The ladders with mcts take far longer, so they are left out. */
 const WHOLE = ['comprehensive-rules', 'contest', 'first-ladder', 'first-look', 'variant'];
 
 // `npm run test:long` plays whole experiments with the built command.

@@ -8,7 +8,7 @@ const LAB = new URL('../../../src/lab/folder/code-hash.ts', import.meta.url);
 
 const hashed = new Set(codeFiles().map((file) => new URL(file, modulesFolder()).href));
 
-/** All that a file loads when it runs, and what that loads. */
+/** All modules that a file loads at run time, directly or indirectly. */
 function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);
@@ -18,16 +18,16 @@ function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-test('the hash covers all that a worker runs, but for what only adds up', () => {
+test('the hash covers all modules that a worker loads, except those that only add results up', () => {
   const addsUp = /\/src\/(stats|lab\/observe)\//;
-  // Finds files by name, and holds nothing that could change a game.
+  // This module only finds agent files by name, so it cannot change a game.
   const finds = '/src/lab/match/built-in-agents.ts';
   const loaded = [...loadedBy(new URL('../run/play-batch.ts', LAB))];
   expect(loaded).toContain(new URL('../match/built-in-match.ts', LAB).href);
   expect(loaded.filter((file) => !hashed.has(file) && !addsUp.test(file) && !file.endsWith(finds))).toEqual([]);
 });
 
-test('the hash covers every agent and what agents are made of', () => {
+test('the hash covers all agents and the modules that they use', () => {
   const names = [...hashed].join('\n');
   for (const file of ['agents/greedy.ts', 'agents/mcts.ts', 'agents/search/search.ts', 'agents/search/lookahead.ts'])
     expect(names).toContain(`/${file}`);

@@ -6,7 +6,7 @@ import { test, expect } from 'vitest';
 const ladder = (...agents: string[]): Plan =>
   tournament(somePlanInput({ decks: somePlanInput().decks.slice(0, 1), agents: agents.map(plainAgent) }), 'ladder');
 
-/** By name: what each pairing of the first is compared with. */
+/** By agents: the matchup of `other` that each matchup of `one` is compared with. */
 function matched(one: Plan, other: Plan): Record<string, string> {
   const agentsIn = (id: string) => id.replaceAll(/[^/~]+\//g, '');
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function matched(one: Plan, other: Plan): Record<string, string> {
   );
 }
 
-test('pairings of the same entrants go together, in whatever order they were played', () => {
+test('matchups with the same entrants are compared, in any order of play', () => {
   expect(matched(ladder('greedy', 'random', 'mcts'), ladder('random', 'mcts'))).toEqual({
     'greedy~random': 'nothing',
     'greedy~mcts': 'nothing',
@@ -25,11 +25,11 @@ test('pairings of the same entrants go together, in whatever order they were pla
   });
 });
 
-test('where an agent has changed, pairings of the same decks go together', () => {
+test('with changed agents, matchups with the same decks are compared', () => {
   expect(matched(ladder('greedy', 'random'), ladder('mcts', 'random'))).toEqual({ 'greedy~random': 'mcts~random' });
 });
 
-test('a pairing of other decks has no counterpart', () => {
+test('a matchup with other decks is not compared', () => {
   const { decks } = somePlanInput();
   const duels = [decks.slice(0, 2), decks.slice(1, 3)].map((two) =>
     tournament(somePlanInput({ decks: two }), 'round-robin'),

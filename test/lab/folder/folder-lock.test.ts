@@ -10,7 +10,7 @@ const someFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 
 const lockIn = (folder: string) => join(folder, LOCK_FILE);
 
-test('a folder is locked with the process that plays into it, until it is given back', () => {
+test('the lock names the process, and unlocking removes it', () => {
   const folder = someFolder();
   lockFolder(folder);
   expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(process.pid));
@@ -18,7 +18,7 @@ test('a folder is locked with the process that plays into it, until it is given 
   expect(existsSync(lockIn(folder))).toBe(false);
 });
 
-test('while another process plays into it, it is refused; once that is gone, its lock counts for nothing', async () => {
+test('a folder is refused while another process plays into it; the lock of an ended process is ignored', async () => {
   const folder = someFolder();
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   writeFileSync(lockIn(folder), String(other.pid));
@@ -32,7 +32,7 @@ test('while another process plays into it, it is refused; once that is gone, its
   expect(readFileSync(lockIn(folder), 'utf8')).toBe(String(process.pid));
 });
 
-test('a lock that says nothing counts for nothing', () => {
+test('an empty lock is ignored', () => {
   const folder = someFolder();
   writeFileSync(lockIn(folder), '');
   lockFolder(folder);

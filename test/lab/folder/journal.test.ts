@@ -6,7 +6,7 @@ import type { BatchResult } from '../../../src/lab/plan/batch.js';
 import { Journal } from '../../../src/lab/folder/journal.js';
 import { expect, test } from 'vitest';
 
-const SUBJECT = new Uint8Array([1, 2, 3]);
+const HEADER = new Uint8Array([1, 2, 3]);
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'games.journal');
 
@@ -21,7 +21,7 @@ const batches = fc.array(
 );
 
 function write(file: string, results: readonly BatchResult[]): void {
-  const journal = Journal.create(file, SUBJECT);
+  const journal = Journal.create(file, HEADER);
   for (const result of results) expect(journal.read(journal.append(result))).toEqual(result);
   journal.close();
 }
@@ -34,7 +34,7 @@ function readAll(file: string): BatchResult[] {
   return results;
 }
 
-test('what was appended is read again, by this run and by the next one', () => {
+test('appended batches are read back, in the same run and after reopening', () => {
   fc.assert(
     fc.property(batches, (results) => {
       const file = newFile();
@@ -45,7 +45,7 @@ test('what was appended is read again, by this run and by the next one', () => {
   );
 });
 
-test('cut at any place, it keeps all records before the cut and can be continued', () => {
+test('a journal cut at any byte keeps all complete records and can be continued', () => {
   fc.assert(
     fc.property(batches, fc.double({ min: 0, max: 1, noNaN: true }), (results, share) => {
       const file = newFile();
@@ -66,7 +66,7 @@ test('cut at any place, it keeps all records before the cut and can be continued
   );
 });
 
-test('a byte that changed is noticed, and what follows is dropped', () => {
+test('a changed byte invalidates its record, and later records are dropped', () => {
   const file = newFile();
   const result: BatchResult = { first: 0, count: 1, seconds: 0, rows: new Uint8Array(50) };
   write(file, [result, { ...result, first: 1 }]);
@@ -76,7 +76,7 @@ test('a byte that changed is noticed, and what follows is dropped', () => {
   expect(readAll(file)).toEqual([result]);
 });
 
-test('zeros at the end, as a crash of the machine may leave them, are dropped', () => {
+test('zeros at the end, as after a crash of the machine, are dropped', () => {
   const file = newFile();
   const result: BatchResult = { first: 0, count: 1, seconds: 0, rows: new Uint8Array(5) };
   write(file, [result]);
@@ -84,7 +84,7 @@ test('zeros at the end, as a crash of the machine may leave them, are dropped', 
   expect(readAll(file)).toEqual([result]);
 });
 
-test('a file that is no journal is refused', () => {
+test('a file that is not a journal is refused', () => {
   const file = newFile();
   writeFileSync(file, 'id,pairing,round\n');
   expect(() => Journal.open(file, 'read')).toThrow('games.journal: not a journal of this version of tempolab');

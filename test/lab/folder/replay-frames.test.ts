@@ -3,7 +3,7 @@ import { someFrames, recorded } from '../../support/some-games.js';
 import { fullName } from '../../../src/games/lorcana/cards/card.js';
 import { zonesOf } from '../../../src/core/board.js';
 
-test('a film starts before the first step, has a frame for each, and ends with the recorded scores', () => {
+test('frames begin with the first position, follow each step, and end with the recorded scores', () => {
   expect(someFrames.map(({ recorded: game }) => game)).toEqual(recorded.slice(0, 3));
   for (const { recorded: game, frames, mismatch } of someFrames) {
     const { decisions, forced, turns, scores } = game.result;
@@ -15,7 +15,7 @@ test('a film starts before the first step, has a frame for each, and ends with t
   }
 });
 
-test('a frame shows what its step did', () => {
+test('a frame shows the position after its step', () => {
   const inked = someFrames.flatMap(({ frames }) => frames.filter(({ text }) => text.startsWith('ink ')));
   expect(inked.length).toBeGreaterThan(20);
   for (const { text, seat, board } of inked) {
@@ -25,7 +25,7 @@ test('a frame shows what its step did', () => {
   }
 });
 
-test('all cards but those of the deck that nobody knows are on every board', () => {
+test('every board has at most all 120 cards, and all cards of the discards', () => {
   for (const { frames } of someFrames)
     for (const { board } of frames) {
       const zones = zonesOf(board!);

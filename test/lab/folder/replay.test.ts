@@ -3,7 +3,7 @@ import { type ReplayStep, type ReplayEnd, replay } from '../../../src/lab/folder
 import { plan, recorded } from '../../support/some-games.js';
 import { test, expect } from 'vitest';
 
-async function watch(game: RecordedGame): Promise<{ steps: ReplayStep[]; end: ReplayEnd }> {
+async function replayAll(game: RecordedGame): Promise<{ steps: ReplayStep[]; end: ReplayEnd }> {
   const steps: ReplayStep[] = [];
   const walk = replay(plan, game);
   for (;;) {
@@ -13,9 +13,9 @@ async function watch(game: RecordedGame): Promise<{ steps: ReplayStep[]; end: Re
   }
 }
 
-test('every recorded game comes out again: its choices, its end, its signature', async () => {
+test('every recorded game replays with its choices, end and signature', async () => {
   for (const game of recorded) {
-    const { steps, end } = await watch(game);
+    const { steps, end } = await replayAll(game);
     const { decisions, forced, turns, scores, signature } = game.result;
     expect(end).toMatchObject({ turns, scores, signature, mismatch: '' });
     expect(steps).toHaveLength(decisions + forced);
@@ -27,19 +27,19 @@ test('every recorded game comes out again: its choices, its end, its signature',
 
 const [first] = recorded as readonly [RecordedGame];
 
-test('another signature is told', async () => {
-  const { end } = await watch({ ...first, result: { ...first.result, signature: 'other' } });
+test('a different signature is a mismatch', async () => {
+  const { end } = await replayAll({ ...first, result: { ...first.result, signature: 'other' } });
   expect(end.mismatch).toMatch(/^the last position has signature \w+; recorded: other$/);
 });
 
-test('a choice that is not among the options is told with its decision', async () => {
+test('a choice that is not an option is a mismatch that names the decision', async () => {
   const choices = first.result.choices.slice();
   choices[4] = 100;
-  const { end } = await watch({ ...first, result: { ...first.result, choices } });
+  const { end } = await replayAll({ ...first, result: { ...first.result, choices } });
   expect(end.mismatch).toMatch(/^decision 5 has \d+ options; recorded: option 100$/);
 });
 
-test('the deal of the other seat order is another game', async () => {
-  const { end } = await watch({ ...first, game: recorded[1]!.game });
+test('the choices do not fit the game with seats swapped', async () => {
+  const { end } = await replayAll({ ...first, game: recorded[1]!.game });
   expect(end.mismatch).not.toBe('');
 });

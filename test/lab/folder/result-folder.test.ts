@@ -12,10 +12,10 @@ const plan = tournament(somePlanInput(), 'round-robin');
 
 const basis = runIdentityOf(plan);
 
-const subject: JournalHeader = { basis, plan, command: 'tempolab run reports/mine' };
+const header: JournalHeader = { basis, plan, command: 'tempolab run reports/mine' };
 
 const other: JournalHeader = {
-  ...subject,
+  ...header,
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
 };
 
@@ -34,14 +34,14 @@ function write(from: JournalHeader, text: string, fresh = false): void {
 const gamesIn = (...folder: string[]) => readFileSync(join(path, ...folder, 'games.csv'), 'utf8');
 
 test('tables of the same experiment are replaced', () => {
-  write(subject, 'one');
-  write(subject, 'two');
+  write(header, 'one');
+  write(header, 'two');
   expect(gamesIn()).toBe('two');
   expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
 });
 
-test('results of another experiment are refused, with what differs', () => {
-  write(subject, 'one');
+test('results of another experiment are refused, and the message names the differences', () => {
+  write(header, 'one');
   expect(() => ResultFolder.open(path, other, false)).toThrow(
     /\(games 4 there, 8 here; decks\); --fresh moves them into a subfolder/,
   );
@@ -50,23 +50,23 @@ test('results of another experiment are refused, with what differs', () => {
 
 test('tables without a journal are refused', () => {
   writeFileSync(join(path, 'games.csv'), 'mine');
-  expect(() => ResultFolder.open(path, subject, false)).toThrow(/holds games.csv .*no readable games.journal/);
+  expect(() => ResultFolder.open(path, header, false)).toThrow(/holds games.csv .*no readable games.journal/);
 });
 
-test('fresh moves old results aside, each time into a folder of its own', () => {
-  write(subject, 'one');
+test('fresh moves old results into a new subfolder each time', () => {
+  write(header, 'one');
   write(other, 'two', true);
-  write(subject, 'three', true);
+  write(header, 'three', true);
   expect([gamesIn('old-1'), gamesIn('old-2'), gamesIn()]).toEqual(['one', 'two', 'three']);
 });
 
-test('a run that is given up keeps its journal and the tables that were there before', () => {
-  write(subject, 'one');
-  const folder = ResultFolder.open(path, subject, false);
+test('an abandoned run keeps its journal and the tables of the earlier run', () => {
+  write(header, 'one');
+  const folder = ResultFolder.open(path, header, false);
   folder.append('games.csv', 'half');
   folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
   folder.abandon();
   expect(gamesIn()).toBe('one');
   expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
-  expect(ResultFolder.open(path, subject, false).journal.games).toBe(2);
+  expect(ResultFolder.open(path, header, false).journal.games).toBe(2);
 });

@@ -1,11 +1,11 @@
 import { test, expect } from 'vitest';
 import { agentNames, isBuiltIn, loadBuiltIn, agentFile } from '../../../src/lab/match/built-in-agents.js';
 
-test('agents are the files of their folder', () => {
+test('agents are found in their folder', () => {
   expect(agentNames()).toEqual(expect.arrayContaining(['greedy', 'random']));
 });
 
-test('every agent that comes with tempolab sits in the thread of the game and says what it does', async () => {
+test('every agent in `agents/` is built in and has a description', async () => {
   for (const name of agentNames()) {
     expect(isBuiltIn(name)).toBe(true);
     expect((await loadBuiltIn(name)).about).not.toBe('');

@@ -13,7 +13,7 @@ const deck = game.readDeck(deckFile('amber-ruby-rush'));
 
 const agent = (choose: Agent['choose']): AgentMaker => ({ about: '', sitDown: () => ({ choose }) });
 
-/** A game of two random agents; the second seat and the rest as the test wants them. */
+/** Plays a game of random agents; `second` replaces the second agent, `changes` all other fields. */
 function play(second: AgentMaker = random, changes: Partial<Match> = {}) {
   return playMatch({
     game,
@@ -29,7 +29,7 @@ function play(second: AgentMaker = random, changes: Partial<Match> = {}) {
   });
 }
 
-test('a game ends by its own rules, and ends the same way again', () => {
+test('a game ends by its rules, and the same seeds give the same result', () => {
   const result = play();
   expect(['lore', 'deck']).toContain(result.how);
   expect([0, 1]).toContain(result.winner);
@@ -37,17 +37,17 @@ test('a game ends by its own rules, and ends the same way again', () => {
   expect(play()).toEqual(result);
 });
 
-test('agents are asked about two or more options only, and every question is counted', () => {
+test('agents are asked only about two or more options, and each request counts as a decision', () => {
   const counts: number[] = [];
-  const curious = agent((_view, options, rng) => {
+  const counting = agent((_view, options, rng) => {
     counts.push(options.count);
     return rng.int(options.count);
   });
-  const luck = { seed: wordsOf(4), maker: curious, settings: {} };
-  const result = play(curious, {
+  const player = { seed: wordsOf(4), maker: counting, settings: {} };
+  const result = play(counting, {
     players: [
-      { name: 'a', ...luck },
-      { name: 'b', ...luck },
+      { name: 'a', ...player },
+      { name: 'b', ...player },
     ],
   });
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
@@ -75,15 +75,15 @@ const NONSENSE: readonly [name: string, maker: AgentMaker, fault: RegExp][] = [
     /^second threw: lost my glasses$/,
   ],
   [
-    'throws what is no error',
+    'throws a value that is not an Error',
     agent(() => {
       throw 'pfft' as unknown as Error;
     }),
     /^second threw: pfft$/,
   ],
-  ['answers below the list', agent(() => -1), /^second answered -1; expected an index below \d+$/],
+  ['answers below 0', agent(() => -1), /^second answered -1; expected an index below \d+$/],
   [
-    'answers beyond the list',
+    'answers above the last index',
     agent((_view, options) => options.count),
     /^second answered \d+; expected an index below \d+$/,
   ],
@@ -92,15 +92,15 @@ const NONSENSE: readonly [name: string, maker: AgentMaker, fault: RegExp][] = [
     agent(() => Promise.resolve(0) as unknown as number),
     /^second answered with a value of type object; expected an index/,
   ],
-  ['answers between two options', agent(() => 0.5), /^second answered 0\.5; expected an index below \d+$/],
-  ['answers no number', agent(() => NaN), /^second answered NaN; expected an index below \d+$/],
+  ['answers with a fraction', agent(() => 0.5), /^second answered 0\.5; expected an index below \d+$/],
+  ['answers NaN', agent(() => NaN), /^second answered NaN; expected an index below \d+$/],
   [
-    'answers nothing',
+    'answers undefined',
     agent(() => undefined as unknown as number),
     /^second answered nothing; expected an index below \d+$/,
   ],
   [
-    'does not even sit down',
+    'throws in sitDown',
     {
       about: '',
       sitDown: () => {
@@ -118,7 +118,7 @@ for (const [name, maker, fault] of NONSENSE)
     expect(result.fault).toMatch(fault);
   });
 
-test('the first seat can forfeit, too', () => {
+test('the first seat can also forfeit', () => {
   const maker = agent(() => 99);
   const players = [
     { name: 'first', maker, settings: {}, seed: wordsOf(4) },
@@ -140,7 +140,7 @@ for (const [name, limits, expected] of LIMITS)
     expect(result).toMatchObject({ winner: undefined, how: 'limit', fault: '', ...expected });
   });
 
-test('a limit that is just high enough changes nothing', () => {
+test('a limit that the game just reaches changes nothing', () => {
   const free = play();
   expect(play(random, { limits: { turns: free.turns, decisions: free.decisions } })).toEqual(free);
   expect(play(random, { limits: { turns: free.turns - 1, decisions: 5000 } }).how).toBe('limit');
@@ -178,7 +178,7 @@ const BROKEN: readonly [name: string, broken: Partial<Game>, fault: RegExp][] = 
 ];
 
 for (const [name, broken, fault] of BROKEN)
-  test(`rules bug: ${name}; nobody wins, and it is named with seed and decision`, () => {
+  test(`rules bug: ${name}; the game has no winner, and the fault names seed and decision`, () => {
     const result = play(random, { game: { ...game, ...broken } });
     expect(result).toMatchObject({ winner: undefined, how: 'bug' });
     expect(result.fault).toMatch(fault);

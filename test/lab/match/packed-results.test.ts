@@ -12,11 +12,11 @@ const RESULTS: readonly MatchResult[] = [
   { winner: 1, how: 'lore', turns: 18, decisions: 71, forced: 8, scores: [4, 22], fault: '', ...TRACE },
 ];
 
-test('rows come out as they went in, faults at their games', () => {
+test('unpacking returns the packed results with their faults', () => {
   expect([...unpackResults(packResults(RESULTS))]).toEqual(RESULTS);
 });
 
-test('a later batch leaves the rows of an earlier one alone', () => {
+test('packing a later batch does not change the bytes of an earlier one', () => {
   const earlier = packResults(RESULTS.slice(0, 2));
   packResults(RESULTS.slice(2));
   expect([...unpackResults(earlier)]).toEqual(RESULTS.slice(0, 2));

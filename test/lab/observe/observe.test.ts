@@ -21,24 +21,24 @@ const player = await BatchPlayer.load(plan);
 
 const whole = await player.play({ first: 0, count: 12 });
 
-test('watched again from the record, games look as they did when they were played', async () => {
+test('observing recorded games gives the same sums as observing them during play', async () => {
   const { observed } = await player.play({ first: 0, count: 12, recorded: whole.rows });
   expect(observed).toEqual(whole.observed);
   expect(observed!.get(0)!.sums.turns).toBeGreaterThan(12);
 });
 
-test('parts of a batch add up to the whole, and only the first games are watched if only they count', async () => {
+test('sums of parts of a batch add up to those of the batch, and a shorter count observes only the first games', async () => {
   const first = (await player.play({ first: 0, count: 5, recorded: whole.rows })).observed!;
   mergeObserved(first, (await player.play({ first: 5, count: 7 })).observed!);
   expect(observedTables(plan, OBSERVABLES, first)).toEqual(observedTables(plan, OBSERVABLES, whole.observed!));
 });
 
-test('a plan that is not watched observes nothing', async () => {
-  const unwatched = await BatchPlayer.load({ ...plan, observables: undefined });
-  expect((await unwatched.play({ first: 0, count: 2 })).observed).toBeUndefined();
+test('a plan without observables observes nothing', async () => {
+  const unobserved = await BatchPlayer.load({ ...plan, observables: undefined });
+  expect((await unobserved.play({ first: 0, count: 2 })).observed).toBeUndefined();
 });
 
-/** Two turns each, two measures that matter; the other measures are 0. */
+/** The measures of an invented game; a measure that a turn leaves out is 0. */
 const MEASURES = [
   'points',
   'pull',
@@ -61,7 +61,7 @@ const observables: Observables = {
   rated: [],
 };
 
-const gatherer = new ObservationSums(observables, {
+const sums = new ObservationSums(observables, {
   roles: {
     ...{ score: 'points', target: 10, potential: 'pull', available: 'coins', spent: 'paid', added: 'mined' },
     ...{ plays: 'plays', quests: 'runs', challenges: 'hits', board: 'worth' },
@@ -89,9 +89,9 @@ const SECOND: SeatObservation = {
   firstPlayed: [0],
 };
 
-test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', () => {
+test('sums of a game computed by hand: leads, clocks, efficiency, curve, initiative, cards', () => {
   const observed: Observed = new Map();
-  gatherer.add(observed, [FIRST, SECOND], [0, 1], { winner: 0, how: 'points' });
+  sums.add(observed, [FIRST, SECOND], [0, 1], { winner: 0, how: 'points' });
   const [winner, loser] = [observed.get(0)!, observed.get(1)!];
   expect(winner.sums).toMatchObject({
     ...{ games: 1, wins: 1, turns: 2, score: 10, spent: 3, available: 8, earlyTurns: 2, onCurve: 1 },
@@ -100,19 +100,19 @@ test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', ()
   });
   expect(winner.wonBy).toEqual(new Map([['points', 1]]));
   expect(loser.wonBy).toEqual(new Map());
-  // A quarter and half of ten points are there in turn 2, with the win; the loser's three points are a quarter in turn 1.
+  // The winner reaches a quarter and half of the ten points in turn 2; the loser's three points are a quarter in turn 1.
   expect(winner.firsts).toMatchObject({ plays: { sum: 1 }, quarter: { sum: 2 }, half: { sum: 2 } });
   expect(loser.firsts).toMatchObject({ quarter: { count: 1, sum: 1 }, half: { count: 0 } });
   expect(loser.sums).toMatchObject({ wins: 0, dropsMissed: 0, scoreLead: 1 });
-  // The first player starts turn 2 with pull 4 against 1 and two turns to go against seven; the second starts turn 1 the other way round.
+  // The first player starts turn 2 with pull 4 against 1 and clock 2 against 7; the second player starts turn 1 with the reverse.
   expect([winner.sums.starts, winner.sums.initiative]).toEqual([1, 1]);
   expect([loser.sums.starts, loser.sums.initiative]).toEqual([1, 0]);
   expect(winner.winTurns).toEqual([0, 0, 1]);
   expect(loser.winTurns).toEqual([]);
-  // Clock 7 against 2: five turns behind, and lost.
+  // The loser's clock is 7 against 2: five turns behind.
   expect(loser.slower).toEqual({ games: [1], wins: [0] });
   expect(winner.slower).toEqual({ games: [0, 0], wins: [0, 0] });
-  // Nobody was ever three points behind.
+  // Neither player is 2.5 points behind at the end of a turn.
   expect([loser.trailing.games, winner.trailing.games]).toEqual([[0], [0, 0]]);
   expect(winner.pieces.get('stone')).toMatchObject({
     inDeck: { copies: 3, won: 3 },
@@ -122,14 +122,14 @@ test('one game by hand: leads, clocks, efficiency, curve, initiative, cards', ()
   expect(loser.pieces.get('straw')).toMatchObject({ inDeck: { copies: 2, won: 0 }, firstPlayed: { count: 0 } });
 });
 
-test('in a game that nobody won, cards count for nothing', () => {
+test('cards of a drawn game are not counted', () => {
   const observed: Observed = new Map();
-  gatherer.add(observed, [FIRST, SECOND], [0, 1], { winner: undefined, how: 'deck' });
+  sums.add(observed, [FIRST, SECOND], [0, 1], { winner: undefined, how: 'deck' });
   expect(observed.get(0)!.pieces.size).toBe(0);
   expect(observed.get(0)!.sums).toMatchObject({ games: 1, wins: 0 });
 });
 
-test('games won and games lost have tables of their own, and together they are all', () => {
+test('the rows of won and lost games add up to the rows of all games', () => {
   const tables = observedTables(plan, OBSERVABLES, whole.observed!);
   const [all, endings] = [tables['tempo.csv'], tables['tempo-endings.csv']].map((text) => {
     const [head, ...rows] = text
@@ -143,7 +143,7 @@ test('games won and games lost have tables of their own, and together they are a
     const parts = endings.filter((row) => row.entrant === entrant && row.turn === turn);
     const sum = (value: (row: Record<string, string>) => number) => parts.reduce((total, row) => total + value(row), 0);
     expect(sum((row) => Number(row.games))).toBe(Number(games));
-    // Means of four decimals.
+    // The tables round means to four decimals.
     const weighted = sum((row) => Number(row.games) * Number(row.lore));
     expect(Math.abs(weighted - Number(games) * Number(lore))).toBeLessThan(0.001 * Number(games));
   }

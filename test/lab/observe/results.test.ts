@@ -16,7 +16,7 @@ test('a win is counted for the entrant in that seat', () => {
   expect(summary.goingSecond).toMatchObject({ wins: 1, games: 2 });
 });
 
-test('forfeits, limits and bugs are told apart, over all pairings', () => {
+test('forfeits, limits, bugs and draws are counted separately, over all matchups', () => {
   const results = new Results(plan);
   results.add(scheduled(plan, 0), ended({ how: 'forfeit', fault: 'greedy threw: oh' }));
   results.add(scheduled(plan, 100), ended({ how: 'limit', winner: undefined }));
@@ -29,7 +29,7 @@ test('forfeits, limits and bugs are told apart, over all pairings', () => {
   ]);
 });
 
-test('of many faults the first are kept', () => {
+test('only the first 20 faults are kept', () => {
   const results = new Results(plan);
   for (let i = 0; i < 100; i++)
     results.add(scheduled(plan, i), ended({ how: 'bug', winner: undefined, fault: `no. ${i}` }));

@@ -5,7 +5,7 @@ import { ended, somePlanInput, plainAgent } from '../../support/some-plan.js';
 import { test, expect } from 'vitest';
 import { standingsOf, type Standing } from '../../../src/lab/observe/standings.js';
 
-/** All games of a plan, won by whom `winnerOf` says. */
+/** The results of all games of a plan; `winnerOf` decides each game. */
 function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => 'A' | 'B'): Results {
   const results = new Results(plan);
   for (let index = 0; index < gameCount(plan); index++) {
@@ -17,9 +17,9 @@ function played(plan: Plan, winnerOf: (a: string, b: string, round: number) => '
   return results;
 }
 
-test('the deck that wins most is rated first, and every game is counted once for each side', () => {
+test('the deck with the most wins has rank 1, and each game counts once for each side', () => {
   const plan = tournament(somePlanInput({ games: 40 }), 'round-robin');
-  // The first deck wins always, the other two share their games.
+  // The first deck always wins; the other two split their games evenly.
   const results = played(plan, (a, _b, round) => (a.startsWith('amber') || round % 2 === 0 ? 'A' : 'B'));
   const { rows } = standingsOf(plan, results.matchups, 'deck');
   expect(rows.map(({ rating }) => rating.rank)).toEqual([1, 2, 2]);
@@ -30,7 +30,7 @@ test('the deck that wins most is rated first, and every game is counted once for
   ]);
 });
 
-test('a deck in the hands of two agents says something about the agents, and nothing about the deck', () => {
+test('games of one deck with two agents count for the agents and not for the deck', () => {
   const plan = tournament(somePlanInput({ agents: ['greedy', 'random'].map(plainAgent), games: 10 }), 'ladder');
   const results = played(plan, () => 'A');
   expect(standingsOf(plan, results.matchups, 'deck').rows.map(({ summary }) => summary.games)).toEqual([0, 0, 0]);
@@ -41,19 +41,19 @@ test('a deck in the hands of two agents says something about the agents, and not
   ]);
 });
 
-test('weights of a gauntlet weigh the opponents', () => {
-  const cast = { mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } };
-  const plan = tournament(somePlanInput({ games: 40 }), 'gauntlet', cast);
+test('the field rate of a gauntlet weights the opponents', () => {
+  const participants = { mine: new Set([0]), weights: { 'ruby-steel-swarm': 3 } };
+  const plan = tournament(somePlanInput({ games: 40 }), 'gauntlet', participants);
   const results = played(plan, (_a, b) => (b.startsWith('ruby') ? 'A' : 'B'));
   const { rows } = standingsOf(plan, results.matchups, 'deck');
   expect(rows[0]!.summary.rateA.value).toBe(0.5);
   expect(rows[0]!.field.value).toBeCloseTo(0.75);
-  // Otherwise a deck that wins 75 % of such a field would seem to win 50 % from either seat.
+  // The rates by seat have the same weights; without them, both would be 50 %.
   expect(rows[0]!.fieldFirst.value).toBeCloseTo(0.75);
   expect(rows[0]!.fieldSecond.value).toBeCloseTo(0.75);
 });
 
-test('where all opponents count alike, seats are told over all games', () => {
+test('with equal weights, the field rate by seat is the rate over all games', () => {
   const plan = tournament(somePlanInput({ games: 40 }), 'gauntlet', { mine: new Set([0]) });
   const results = played(plan, (_a, b) => (b.startsWith('ruby') ? 'A' : 'B'));
   const [{ fieldFirst, summary }] = standingsOf(plan, results.matchups, 'deck').rows as [Standing];

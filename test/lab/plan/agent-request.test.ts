@@ -7,9 +7,9 @@ import { test, expect } from 'vitest';
 
 const game: Game = lorcana();
 
-const occasion = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
+const context = { game, options: {}, limits: somePlanInput().limits, folders: ['.'] };
 
-const plan = (request: AgentRequest) => planAgent(request, occasion, '--agent');
+const plan = (request: AgentRequest) => planAgent(request, context, '--agent');
 
 const FORMS: readonly [request: AgentRequest, name: string, weights: object][] = [
   ['greedy', 'greedy', {}],
@@ -20,7 +20,7 @@ const FORMS: readonly [request: AgentRequest, name: string, weights: object][] =
 ];
 
 for (const [request, name, weights] of FORMS)
-  test(`${JSON.stringify(request)} is an agent with its settings`, async () => {
+  test(`${JSON.stringify(request)} gives an agent with its settings`, async () => {
     expect(await plan(request)).toEqual({ name, use: 'greedy', settings: { weights }, isReproducible: true });
   });
 
@@ -59,7 +59,7 @@ for (const [request, message] of MISTAKES)
     await expect(plan(request)).rejects.toThrow(message);
   });
 
-test('the same agent twice is one agent; two of one name are refused', async () => {
+test('equal agents are merged; two different agents with one name are refused', async () => {
   const where = (i: number) => `agents ${i}`;
   const all = (...requests: AgentRequest[]) => Promise.all(requests.map(plan));
   expect(distinctAgents(await all('greedy', { use: 'greedy' }), where)).toHaveLength(1);

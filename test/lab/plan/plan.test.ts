@@ -6,9 +6,9 @@ const rush = deckFile('amber-ruby-rush');
 
 const swarm = deckFile('ruby-steel-swarm');
 
-test('round-robin: every unordered pair once', () => {
+test('round-robin: each entrant against each other, once', () => {
   const plan = tournament(somePlanInput(), 'round-robin');
-  expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
+  expect(plan.pairings.map((matchup) => matchup.entrants)).toEqual([
     [0, 1],
     [0, 2],
     [1, 2],
@@ -17,14 +17,14 @@ test('round-robin: every unordered pair once', () => {
 
 test('mirror: each entrant against itself', () => {
   const plan = tournament(somePlanInput(), 'mirror');
-  expect(plan.pairings.map((pairing) => pairing.entrants)).toEqual([
+  expect(plan.pairings.map((matchup) => matchup.entrants)).toEqual([
     [0, 0],
     [1, 1],
     [2, 2],
   ]);
 });
 
-test('every deck in the hands of every agent is an entrant', () => {
+test('each deck with each agent is an entrant', () => {
   const plan = tournament(
     somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
     'round-robin',
@@ -38,26 +38,26 @@ test('every deck in the hands of every agent is an entrant', () => {
   expect(plan.pairings).toHaveLength(6);
 });
 
-test('pairings of the same decks share their deals, whoever plays them', () => {
-  const { pairings } = tournament(
+test('matchups of the same decks share their deals, even with different agents', () => {
+  const { pairings: matchups } = tournament(
     somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
     'round-robin',
   );
-  const acrossDecks = pairings.filter(({ deal }) => deal === 'amber-ruby-rush~ruby-steel-swarm');
+  const acrossDecks = matchups.filter(({ deal }) => deal === 'amber-ruby-rush~ruby-steel-swarm');
   expect(acrossDecks).toHaveLength(4);
-  expect(new Set(pairings.map((pairing) => pairing.id)).size).toBe(pairings.length);
+  expect(new Set(matchups.map(({ id }) => id)).size).toBe(matchups.length);
 });
 
-test('gauntlet: mine against all others, with the weights of the field', () => {
-  const cast = { mine: new Set([1]), weights: { 'amber-ruby-rush': 3 } };
-  const plan = tournament(somePlanInput(), 'gauntlet', cast);
+test('gauntlet: own decks against all others, with the weights of the field', () => {
+  const participants = { mine: new Set([1]), weights: { 'amber-ruby-rush': 3 } };
+  const plan = tournament(somePlanInput(), 'gauntlet', participants);
   expect(plan.pairings.map(({ entrants, weight }) => [...entrants, weight])).toEqual([
     [1, 0, 3],
     [1, 2, undefined],
   ]);
 });
 
-test('ladder: agents against each other, each time on equal decks', () => {
+test('ladder: agents against each other on equal decks', () => {
   const plan = tournament(
     somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random'].map(plainAgent) }),
     'ladder',
@@ -68,13 +68,13 @@ test('ladder: agents against each other, each time on equal decks', () => {
   ]);
 });
 
-test('ladder with rungs: only these agents meet, those first that are named first', () => {
-  const field = somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random', 'mcts'].map(plainAgent) });
+test('ladder with steps: only the named agents meet, in the order of the steps', () => {
+  const input = somePlanInput({ decks: [rush, swarm], agents: ['greedy', 'random', 'mcts'].map(plainAgent) });
   const rungs = [
     ['mcts', 'greedy'],
     ['greedy', 'random'],
   ] as const;
-  expect(tournament(field, 'ladder', { rungs }).pairings.map(({ id }) => id)).toEqual([
+  expect(tournament(input, 'ladder', { rungs }).pairings.map(({ id }) => id)).toEqual([
     'amber-ruby-rush/mcts~amber-ruby-rush/greedy',
     'ruby-steel-swarm/mcts~ruby-steel-swarm/greedy',
     'amber-ruby-rush/greedy~amber-ruby-rush/random',
@@ -82,7 +82,7 @@ test('ladder with rungs: only these agents meet, those first that are named firs
   ]);
 });
 
-test('entrants may be named one by one', () => {
+test('entrants can be listed with names', () => {
   const entrants = [
     { name: 'mine', deck: 0, agent: 0 },
     { name: 'theirs', deck: 1, agent: 0 },
@@ -102,5 +102,5 @@ const DUELS: readonly [name: string, decks: number, agents: string[], id: string
 for (const [name, decks, agents, id] of DUELS)
   test(`duel: ${name}`, () => {
     const plan = duel(somePlanInput({ decks: [rush, swarm].slice(0, decks), agents: agents.map(plainAgent) }));
-    expect(plan.pairings.map((pairing) => pairing.id)).toEqual([id]);
+    expect(plan.pairings.map((matchup) => matchup.id)).toEqual([id]);
   });

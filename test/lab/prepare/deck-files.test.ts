@@ -22,23 +22,23 @@ const names = (...patterns: string[]) =>
     [home, away],
   ).map((deck) => deck.name);
 
-test('a glob gives its files by name', () => {
+test('the files of a glob are sorted by name', () => {
   expect(names('*.txt')).toEqual(['a', 'b']);
 });
 
-test('single files keep the order in which they are asked for, and count once', () => {
+test('single files keep the order of the requests, and each file occurs once', () => {
   expect(names('b.txt', 'a.txt', '*.txt')).toEqual(['b', 'a']);
 });
 
-test('what the first folder has not is looked for in the second', () => {
+test('a file that the first folder lacks is found in the second', () => {
   expect(names('d.txt')).toEqual(['d']);
 });
 
-test('absolute paths and globs are taken as they are', () => {
+test('absolute paths and globs do not depend on the folders', () => {
   expect(names(join(away, 'd.txt'), join(away, '*.txt'))).toEqual(['d', 'a']);
 });
 
-test('decks of the same name are told apart by their folders', () => {
+test('decks with equal file names get the folder in their names', () => {
   expect(names('a.txt', join(away, 'a.txt'), 'b.txt')).toEqual(['home/a', 'away/a', 'b']);
 });
 

@@ -13,7 +13,7 @@ const resultOf = (batch: Batch, seconds: number): BatchResult => ({
   seconds,
 });
 
-/** Answers its batches in the order that `pick` says, never at once. */
+/** Finishes waiting batches in the order that `pick` chooses, each asynchronously. */
 class Scripted implements Executor {
   readonly threads = 1;
   mostWaiting = 0;
@@ -51,7 +51,7 @@ async function firstGames(executor: Executor, total: number, workers: number): P
   return batches;
 }
 
-test('batches are read in the order of the plan, in whatever order they arrive', async () => {
+test('batches are read in the order of the plan, in any order of arrival', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3000 }), fc.infiniteStream(fc.nat()), async (total, draws) => {
       const executor = new Scripted((count) => (draws.next().value ?? 0) % count, 1);
@@ -66,18 +66,18 @@ test('batches are read in the order of the plan, in whatever order they arrive',
   );
 });
 
-test('at most two batches a thread are out at a time', async () => {
+test('at most two batches a thread are dispatched at a time', async () => {
   const executor = new Scripted(() => 0, 100);
   await firstGames(executor, 200, 3);
   expect(executor.mostWaiting).toBe(6);
 });
 
-test('a batch that is never read stops the work', async () => {
-  let given = 0;
+test('dispatching stops while a batch is not read', async () => {
+  let dispatched = 0;
   const executor: Executor = {
     threads: 1,
     run: (batch) => {
-      given++;
+      dispatched++;
       return Promise.resolve(resultOf(batch, 0.05));
     },
     close: () => Promise.resolve(),
@@ -85,7 +85,7 @@ test('a batch that is never read stops the work', async () => {
   const reader = dispatchInOrder(executor, new PendingGames(1_000_000, []), new MemoryStore(), new BatchSizing(1));
   await reader.next();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(given).toBeLessThan(20);
+  expect(dispatched).toBeLessThan(20);
 });
 
 test('a batch that fails is reported', async () => {

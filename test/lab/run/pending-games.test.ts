@@ -2,15 +2,15 @@ import { PendingGames, type PendingPiece } from '../../../src/lab/run/pending-ga
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 
-function piecesOf(agenda: PendingGames, size: number): PendingPiece[] {
+function piecesOf(pending: PendingGames, size: number): PendingPiece[] {
   const pieces: PendingPiece[] = [];
-  for (let piece = agenda.take(() => size); piece !== undefined; piece = agenda.take(() => size)) pieces.push(piece);
+  for (let piece = pending.take(() => size); piece !== undefined; piece = pending.take(() => size)) pieces.push(piece);
   return pieces;
 }
 
 const stored = (first: number, count: number) => ({ first, count, at: first });
 
-test('games of the journal come in their place, and only the gaps are played', () => {
+test('stored games keep their place, and only the gaps are played', () => {
   expect(piecesOf(new PendingGames(20, [stored(12, 3), stored(0, 4)]), 5)).toEqual([
     { stored: stored(0, 4) },
     { play: { first: 4, count: 5 } },
@@ -20,7 +20,7 @@ test('games of the journal come in their place, and only the gaps are played', (
   ]);
 });
 
-test('every game comes once and in order, whatever is in the journal', () => {
+test('every game occurs once and in order, for any journal', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ gap: fc.nat(5), count: fc.integer({ min: 1, max: 5 }) })),
@@ -45,11 +45,11 @@ test('every game comes once and in order, whatever is in the journal', () => {
   );
 });
 
-test('what is no longer wanted is skipped, and no batch crosses a border', () => {
+test('games that are no longer needed are skipped, and no batch crosses a border', () => {
   const skip = (game: number) => (game >= 6 && game < 10 ? 10 : game);
   const border = (game: number) => (Math.floor(game / 10) + 1) * 10;
-  const agenda = new PendingGames(20, [stored(7, 2)], skip, border);
-  expect(piecesOf(agenda, 6)).toEqual([
+  const pending = new PendingGames(20, [stored(7, 2)], skip, border);
+  expect(piecesOf(pending, 6)).toEqual([
     { play: { first: 0, count: 6 } },
     { play: { first: 10, count: 6 } },
     { play: { first: 16, count: 4 } },

@@ -11,7 +11,7 @@ const player = await BatchPlayer.load(plan);
 
 const results = async (first: number, count: number) => [...unpackResults((await player.play({ first, count })).rows)];
 
-test('games are the same however they are cut into batches, and in whatever order batches are played', async () => {
+test('games do not depend on batch sizes or on the order of the batches', async () => {
   const total = gameCount(plan);
   const whole = await results(0, total);
   const pieces = [await results(7, total - 7), await results(3, 4), await results(0, 3)].reverse().flat();
