@@ -1,4 +1,4 @@
-// Every mistake: exit code 2, nothing on stdout, one sentence on stderr with the place, the value found and the value expected.
+// Bad input: exit code 2, nothing on stdout, one sentence on stderr with the place, the value found and the value expected.
 import { expect, test } from 'vitest';
 import { tempolabHere, workplace, EXPERIMENT, tempolab } from '../support/command.js';
 import { join } from 'node:path';
@@ -12,17 +12,17 @@ const FILE = 'reports/mine/experiment.yaml';
 
 const refusal = (sentence: string) => ({ status: 2, stdout: '', stderr: `${sentence}\n` });
 
-/** Mistakes are found before anything is played: no process of its own is needed to see them. */
+/** Runs in this process, which is faster: errors are found before any game is played. */
 async function expectRefusal(folder: string, words: readonly string[], sentence: string): Promise<void> {
   expect(await tempolabHere(folder, ...words)).toEqual(refusal(sentence));
 }
 
-const TWO_CLAIMS =
+const TWO_VALUES =
   'two normalised Elo values from -200 to 200, the smaller first, such as 0,10, or with error rates below 0.5: 0,10,0.05,0.05';
 
 const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
   ['unknown command', 'rnu', "tempolab: unknown command 'rnu'; did you mean run?"],
-  ['a command like nothing else', 'frobnicate', "tempolab: unknown command 'frobnicate'; see tempolab --help"],
+  ['a command without a near name', 'frobnicate', "tempolab: unknown command 'frobnicate'; see tempolab --help"],
   ['unknown option', 'duel --gmaes 10', "tempolab duel: unknown option '--gmaes'; did you mean --games?"],
   ['run without a folder', 'run', "tempolab run: missing required argument 'dir'; see tempolab run --help"],
   [
@@ -57,17 +57,17 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
     '--games: found 7; expected an even number from 2 up, as each deal is played from both seats',
   ],
   [
-    'games that are no number',
+    'games that are not a number',
     'duel --games many',
     '--games: found "many"; expected an even number from 2 up, as each deal is played from both seats',
   ],
-  ['a sequential test with one claim', 'duel --sprt 5', `--sprt: found "5"; expected ${TWO_CLAIMS}`],
-  ['a sequential test with the greater claim first', 'duel --sprt 5,0', `--sprt: found "5,0"; expected ${TWO_CLAIMS}`],
-  ['a sequential test with words', 'duel --sprt x,y', `--sprt: found "x,y"; expected ${TWO_CLAIMS}`],
+  ['a sequential test with one value', 'duel --sprt 5', `--sprt: found "5"; expected ${TWO_VALUES}`],
+  ['a sequential test with the greater value first', 'duel --sprt 5,0', `--sprt: found "5,0"; expected ${TWO_VALUES}`],
+  ['a sequential test with words', 'duel --sprt x,y', `--sprt: found "x,y"; expected ${TWO_VALUES}`],
   [
-    'a sequential test with more than claims and error rates',
+    'a sequential test with five values',
     'duel --sprt 0,5,0.05,0.05,9',
-    `--sprt: found "0,5,0.05,0.05,9"; expected ${TWO_CLAIMS}`,
+    `--sprt: found "0,5,0.05,0.05,9"; expected ${TWO_VALUES}`,
   ],
   ['an interval of 0.0.5', 'duel --until 0.0.5', '--until: found "0.0.5"; expected a number above 0 and below 0.5'],
   ['an interval of 0.5', 'duel --until 0.5', '--until: found "0.5"; expected a number above 0 and below 0.5'],
@@ -82,25 +82,21 @@ const COMMANDS: readonly [name: string, command: string, sentence: string][] = [
     `${RUSH}/here: cannot be written to (ENOTDIR)`,
   ],
   [
-    'two rules when to stop',
+    'two stopping rules',
     `duel --deck ${RUSH} --deck ${SWARM} --until 0.05 --sprt 0,5`,
     '--sprt: found --until and --sprt; expected one stopping rule',
   ],
   [
-    'two folders and one place for the tables',
+    'two folders with one folder for the tables',
     'run reports/mine reports/mine --out elsewhere',
     '--out: found 2 folders; expected one',
   ],
   ['no workers', 'duel --workers 0', '--workers: found 0; expected a whole number from 1 to 256'],
+  ['a missing folder', 'run reports/yours', 'reports/yours: no such folder; expected a folder with an experiment.yaml'],
   [
-    'folder that is not there',
-    'run reports/yours',
-    'reports/yours: no such folder; expected a folder with an experiment.yaml',
-  ],
-  [
-    'folder without experiment',
+    'a folder without an experiment',
     'run reports/mine',
-    'reports/mine: no experiment.yaml in this folder; reports/first-look/experiment.yaml shows what it looks like',
+    'reports/mine: no experiment.yaml in this folder; expected one such as reports/first-look/experiment.yaml',
   ],
 ];
 
@@ -146,14 +142,14 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
   ],
   ['unknown agent', '[random]', '[random, gredy]', `${FILE}:4: agents: no agent "gredy"; did you mean "greedy"?`],
   [
-    'unknown agent on a line of its own',
+    'an unknown agent in a YAML list',
     '[random]',
     '\n  - random\n  - gredy',
     `${FILE}:6: agents: no agent "gredy"; did you mean "greedy"?`,
   ],
   ['unknown game', 'lorcana\n', 'locarna\n', `${FILE}:1: game: no game "locarna"; did you mean "lorcana"?`],
   [
-    'unknown pairing',
+    'unknown kind of tournament',
     'round-robin',
     'round-robbin',
     `${FILE}:5: pairing: found "round-robbin"; did you mean "round-robin"?`,
@@ -189,13 +185,13 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:7: rungs: allowed only in a ladder`,
   ],
   [
-    'rung of an unknown agent',
+    'ladder step with an unknown agent',
     '[random]\npairing: round-robin',
     '[random, greedy]\npairing: ladder\nrungs:\n  - [gredy, random]',
     `${FILE}:7: rungs: no agent is called "gredy"; did you mean "greedy"?`,
   ],
   [
-    'rung of one agent',
+    'ladder step with one agent',
     '[random]\npairing: round-robin',
     '[random, greedy]\npairing: ladder\nrungs: [[greedy, greedy]]',
     `${FILE}:6: rungs: found "greedy" twice; expected two agents`,
@@ -207,13 +203,13 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:1: games: not given; expected an even number from 2 up, as each deal is played from both seats`,
   ],
   [
-    'two rules when to stop',
+    'two stopping rules',
     'games: 40',
     'until: { halfWidth: 0.1 }\nsprt: { elo0: 0, elo1: 10 }',
     `${FILE}:7: sprt: found until and sprt; expected one stopping rule`,
   ],
   [
-    'claims in the wrong order',
+    'Elo values in the wrong order',
     'games: 40',
     'sprt: { elo0: 10, elo1: 0 }',
     `${FILE}:6: sprt.elo1: found 0; expected a number above elo0, up to 200`,
@@ -225,7 +221,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:6: until.halfWidth: found 2; expected a number above 0 and below 0.5`,
   ],
   [
-    'a misspelt field of a rule',
+    'a misspelt field of a stopping rule',
     'games: 40',
     'until: { halfwidth: 0.1 }',
     `${FILE}:6: until.halfwidth: no such field; did you mean "halfWidth"?`,
@@ -249,7 +245,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:3: decks: no deck file "decks/lorcana/vanilla/none.txt"; there are: amber-ruby-rush.txt, amethyst-emerald-midrange.txt, ruby-steel-swarm.txt, sapphire-steel-giants.txt`,
   ],
   [
-    'nobody to play against',
+    'a single entrant',
     '*.txt',
     'amber-ruby-rush.txt',
     `${FILE}:5: pairing: round-robin with "amber-ruby-rush/random" alone; expected a second deck or agent, or mirror`,
@@ -267,7 +263,7 @@ const FILES: readonly [name: string, from: string, to: string, sentence: string]
     `${FILE}:7: not readable as YAML: Map keys must be unique; expected lines such as "games: 200"`,
   ],
   [
-    'several mistakes, each on a line of its own',
+    'several errors, one a line',
     'games: 40',
     'games: 41\nlimits: { turn: 9 }\nuntil: { halfWidth: 2 }',
     [
@@ -307,7 +303,7 @@ test('bad deck: an unknown card is named with its line and the nearest name', as
   );
 });
 
-test('the built command says so, too', () => {
+test('the built command prints the same errors', () => {
   const [, command, sentence] = COMMANDS[0]!;
   expect(tempolab(workplace(), command)).toEqual(refusal(sentence));
 });

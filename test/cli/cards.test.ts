@@ -1,4 +1,4 @@
-// The commands about cards, as people run them. All texts are invented.
+// `tempolab cards`. All card texts are invented.
 import { workplace, tempolabHere, tempolab } from '../support/command.js';
 import { writeFileSync, readFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function folderWith(cards: unknown): string {
 }
 
 describe('cards compile', () => {
-  test('writes facts and abilities, a file a set, and no sentence of the texts', async () => {
+  test('writes facts and abilities, one file a set, and no sentence of the texts', async () => {
     const folder = folderWith([HERO, RIDDLE]);
     const { status, stdout } = await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
     expect({ status, stdout }).toEqual({
@@ -88,7 +88,7 @@ describe('cards coverage', () => {
     });
   });
 
-  test('in words, with decks', async () => {
+  test('as text, with decks', async () => {
     const folder = folderWith([HERO, RIDDLE]);
     writeFileSync(join(folder, 'whole.txt'), '4 Test Hero - Sample\n');
     writeFileSync(join(folder, 'half.txt'), '4 Test Hero - Sample\n4 Test Riddle - Sample\n');
@@ -98,7 +98,7 @@ describe('cards coverage', () => {
     expect(stdout).toMatch(/^Test Riddle - Sample {3}/m);
   });
 
-  test('a keyword of tomorrow makes a card unsupported, not the file', async () => {
+  test('a future keyword makes its card unsupported and does not refuse the file', async () => {
     const { status, stdout } = await tempolabHere(
       folderWith([{ ...HERO, text: 'Hovering 3' }]),
       'cards',
@@ -113,7 +113,7 @@ describe('cards coverage', () => {
 });
 
 describe('cards show and render', () => {
-  test('a card that comes with tempolab', async () => {
+  test('a shipped card', async () => {
     const { status, stdout } = await tempolabHere('.', 'cards', 'show', 'stitch - NEW DOG');
     expect(status).toBe(0);
     expect(stdout).toMatch(
@@ -135,7 +135,7 @@ describe('cards show and render', () => {
     expect(JSON.parse(stdout)).toMatchObject({ name: 'Test Hero', text: HERO.text, supported: true });
   });
 
-  test('abilities of compiled cards in words', async () => {
+  test('abilities of compiled cards as English text', async () => {
     const folder = folderWith([HERO]);
     await tempolabHere(folder, 'cards', 'compile', '--from', 'mine.json', '--out', 'pool');
     expect((await tempolabHere(folder, 'cards', 'render', 'pool/set-01.json')).stdout).toBe(
@@ -161,7 +161,7 @@ describe('cards show and render', () => {
 });
 
 describe('cards exercise', () => {
-  test('plays games and tells what was seen, the same on any number of workers', () => {
+  test('plays games and reports coverage, the same on any number of workers', () => {
     const play = (workers: string) =>
       tempolab('.', 'cards', 'exercise', '--games', '24', '--seed', '5', '--workers', workers, '--json');
     const { status, stdout } = play('1');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const documented = JSON.parse(tempolab('.', 'columns', '--json').stdout) as TableAbout[];
 
-test('every column of every table that a run writes is explained, in its order', () => {
+test('every column of every table is explained, in the order of the table', () => {
   const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 2'));
   expect(tempolab(folder, 'run', 'reports/mine').status).toBe(0);
   const tables = TABLES.filter((file) => file.endsWith('.csv'));
@@ -19,18 +19,18 @@ test('every column of every table that a run writes is explained, in its order',
   }
 });
 
-test('the page about columns is what the command prints', () => {
+test('reports/columns.md is the output of the command', () => {
   expect(readFileSync('reports/columns.md', 'utf8')).toBe(tempolab('.', 'columns', '--markdown').stdout);
 });
 
-test('one table by name, with or without its ending; a game without tempo has fewer tables', () => {
+test('one table by name, with or without .csv; a game without tempo has fewer tables', () => {
   expect(tempolab('.', 'columns', 'matchups').stdout).toMatch(
     /^matchups\.csv: a row is a matchup .*\n\ncolumn +meaning\n/,
   );
   expect(tempolab('.', 'columns', '--game', 'contest').stdout).not.toContain('inkSpent');
 });
 
-test('a table that there is none of is refused with the nearest one', () => {
+test('an unknown table is refused with the nearest name', () => {
   expect(tempolab('.', 'columns', 'matchup.csv')).toEqual({
     status: 2,
     stdout: '',

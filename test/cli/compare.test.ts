@@ -18,14 +18,14 @@ function compare(...words: string[]): ComparedRuns {
   return JSON.parse(tempolab(folder, 'compare', ...words, '--json').stdout) as ComparedRuns;
 }
 
-test('a run and itself: nothing changed, without any doubt left by luck', () => {
+test('a run compared with itself has no difference', () => {
   duel('one');
   const { differences, isPaired, pairings } = compare('one', 'one');
   expect({ differences, isPaired }).toEqual({ differences: [], isPaired: true });
   expect(pairings).toMatchObject([{ deals: 100, difference: { value: 0 }, p: 1 }]);
 });
 
-test('a better card shows, for its deck upwards and for the other downwards', () => {
+test('a better card raises the score of its deck and lowers that of the other', () => {
   writeFileSync(join(folder, 'patch.yaml'), 'Lilo - Making a Wish: { lore: 6, willpower: 8 }\n');
   duel('patched', '--cards', 'patch.yaml');
   const { differences, entrants } = compare('one', 'patched');
@@ -36,7 +36,7 @@ test('a better card shows, for its deck upwards and for the other downwards', ()
   expect(first!.difference.low).toBeGreaterThan(-0.1);
 });
 
-test('how games went is told of both: how long they were, and what going first was worth', () => {
+test('both runs have a summary: length of games and win rate of the first player', () => {
   duel('variant', '--game', 'lorcana/turn-actions');
   const { course, isPaired } = compare('one', 'variant');
   expect(isPaired).toBe(true);
@@ -49,14 +49,14 @@ test('how games went is told of both: how long they were, and what going first w
   );
 });
 
-/** The column `turns` of a table of games. */
+/** The column `turns` of `games.csv`. */
 function turnsIn(file: string): number[] {
   const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n');
   const at = head!.split(',').indexOf('turns');
   return rows.map((row) => Number(row.split(',')[at]));
 }
 
-test('with another seed the runs are compared without pairing', () => {
+test('with another seed, deals are not paired', () => {
   duel('other', '--seed', '2');
   const { isPaired, pairings } = compare('one', 'other');
   expect(isPaired).toBe(false);
@@ -64,7 +64,7 @@ test('with another seed the runs are compared without pairing', () => {
   expect(pairings[0]!.p).toBeUndefined();
 });
 
-test('on screen, what moved most comes first', () => {
+test('the screen shows the differences of the experiments and the tables', () => {
   const { stdout, status } = tempolab(folder, 'compare', 'one', 'patched');
   expect(status).toBe(0);
   expect(stdout).toMatch(

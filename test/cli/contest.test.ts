@@ -1,4 +1,4 @@
-// Contests through the commands, as a user runs them.
+// Contests through the built command.
 import { test, expect } from 'vitest';
 import { tempolab, workplace } from '../support/command.js';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ test('a duel of sheets is played', () => {
   expect(JSON.parse(stdout)).toMatchObject({ matchups: [{ games: 10, bugs: 0 }] });
 });
 
-test('a parameter out of range is told with its line', () => {
+test('a parameter out of range is reported with its line', () => {
   const folder = workplace(EXPERIMENT.replace('target: 6', 'target: 0'));
   expect(tempolab(folder, 'run', 'reports/mine')).toEqual({
     status: 2,
@@ -35,7 +35,7 @@ test('a parameter out of range is told with its line', () => {
   });
 });
 
-test('sheets of one team are told before anything is played', () => {
+test('sheets of a single team are refused before any game', () => {
   const folder = workplace();
   const sheets = ['boxer', 'fencer'].map((name) => join('decks/contest', `${name}.yaml`));
   for (const sheet of sheets) appendFileSync(join(folder, sheet), 'team: red\n');
@@ -62,7 +62,7 @@ const SHEETS: readonly [what: string, text: string, sentence: string][] = [
   ],
 ];
 
-test.each(SHEETS)('a sheet with %s is told in a sentence', (_, text, sentence) => {
+test.each(SHEETS)('a sheet with %s is refused in one sentence', (_, text, sentence) => {
   const folder = workplace();
   writeFileSync(join(folder, 'mine.yaml'), text);
   expect(

@@ -26,7 +26,7 @@ describe('deck check', () => {
     expect(stdout).toMatch(/^going second +100\.0 %( +\d+\.\d %){6}$/m);
   });
 
-  test('every mistake at once', () => {
+  test('all mistakes are reported at once', () => {
     const wrong = text
       .replace("4 Pongo - Ol' Rascal", '5 Pongo - Ol’ Rascal')
       .replace('4 You Can Fly!', '4 You Can Flyy!');
@@ -62,7 +62,7 @@ describe('deck check', () => {
     );
   });
 
-  test('a file that is not there', () => {
+  test('a missing file', () => {
     expect(tempolab(folder, 'deck', 'check', EVASIVE, 'no.txt')).toEqual({
       status: 2,
       stdout: '',
@@ -109,7 +109,7 @@ describe('duels with changed cards', () => {
     expect(options).toEqual({ loreToWin: 15 });
   });
 
-  test('a text that is not understood is refused, or played in part and told', () => {
+  test('a text that is not understood is refused, or played in part with a notice', () => {
     const cards = put('part.yaml', 'Lilo - Making a Wish: { text: "Rush\\nThis character dances." }');
     expect(duel('--cards', cards)).toEqual({
       status: 2,
@@ -161,7 +161,7 @@ ${more}`;
       'reports/mine/experiment.yaml:7: options.inkTypes: found 9; expected a whole number from 1 to 6',
     ],
     [
-      'options that are none',
+      'options that are not fields',
       'options: 15\n',
       [],
       'reports/mine/experiment.yaml:7: options: found 15; expected rules of the game by name such as { loreToWin: 15 }',
@@ -179,13 +179,13 @@ ${more}`;
       '--option: found "loreToWin"; expected a name and a value such as loreToWin=15',
     ],
     [
-      'a file of cards that is not there',
+      'a missing file of cards',
       'cards: [mine.yml]\n',
       [],
       'reports/mine/experiment.yaml:7: cards: no card file "mine.yml"; did you mean "mine.yaml"?',
     ],
     [
-      'one of the command line',
+      'a missing file of cards on the command line',
       '',
       ['--cards', 'reports/mine/mine.yml'],
       '--cards: no card file "reports/mine/mine.yml"; did you mean "mine.yaml"?',

@@ -1,4 +1,4 @@
-// What an experiment can ask for besides a fixed number of games of each against each.
+// Experiments with stopping rules, listed entrants, gauntlets and ladders, and options that replace fields.
 import { readFileSync, writeFileSync, readdirSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test, expect } from 'vitest';
@@ -19,12 +19,12 @@ const TABLES = [
 ];
 
 const RULES: readonly [name: string, rule: string][] = [
-  ['until an interval is narrow', 'until: { halfWidth: 0.08 }'],
+  ['an interval width', 'until: { halfWidth: 0.08 }'],
   ['a sequential test', 'sprt: { elo0: 0, elo1: 60 }'],
 ];
 
 for (const [name, rule] of RULES)
-  test(`${name}: the same bytes for one and for three workers, and fewer games than the most`, () => {
+  test(`stop by ${name}: the same bytes with one and with three workers, and fewer games than the maximum`, () => {
     const written = [1, 3].map((workers) => {
       const folder = workplace(EXPERIMENT.replace('games: 40', `games: 4000\n${rule}`));
       tempolab(folder, 'run', 'reports/mine', '--eager', '--workers', String(workers));
@@ -36,7 +36,7 @@ for (const [name, rule] of RULES)
     expect(games).toBeLessThan(6 * 4000);
   });
 
-test('a sequential test tells its verdict on screen, in the manifest and by the exit code', () => {
+test('a sequential test gives its verdict as JSON and by the exit code', () => {
   const duel = (first: string, second: string) =>
     tempolab(
       workplace(),
@@ -51,7 +51,7 @@ test('a sequential test tells its verdict on screen, in the manifest and by the 
   expect(duel('random', 'greedy').status).toBe(1);
 });
 
-test('entrants by name meet as told', () => {
+test('listed entrants meet under their names', () => {
   const folder = workplace(
     EXPERIMENT.replace(
       /decks: .*\nagents: .*\n/,
@@ -66,7 +66,7 @@ test('entrants by name meet as told', () => {
   expect(read(folder, 'games.csv')).toContain('ruby-steel-swarm,dice');
 });
 
-test('what flags say takes the place of what the file says, and is in the manifest', () => {
+test('options replace the fields of the file and are in the manifest', () => {
   const folder = workplace(EXPERIMENT);
   writeFileSync(join(folder, 'patch.yaml'), 'Lilo - Making a Wish: { lore: 3 }\n');
   const flags = ['--seed', 'other', '--games', '4', '--option', 'loreToWin=10', '--cards', 'patch.yaml'];
@@ -80,7 +80,7 @@ test('what flags say takes the place of what the file says, and is in the manife
   });
 });
 
-test('rules when to stop on the command line are in the manifest too', () => {
+test('stopping rules of the command line are in the manifest', () => {
   const folder = workplace(EXPERIMENT);
   const stopOf = (...words: string[]) => {
     tempolab(folder, 'run', 'reports/mine', '--fresh', ...words);
@@ -91,7 +91,7 @@ test('rules when to stop on the command line are in the manifest too', () => {
   expect(stopOf('--sprt=-10,150,0.1,0.2')).toEqual(sprt);
 });
 
-test('several folders are played one after the other; the exit code is that of the worst', () => {
+test('several folders are played one after the other; the exit code is the highest', () => {
   const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 2'));
   mkdirSync(join(folder, 'reports/test'));
   const test = EXPERIMENT.replace('games: 40', 'games: 2\nsprt: { elo0: 0, elo1: 10 }');
@@ -104,7 +104,7 @@ test('several folders are played one after the other; the exit code is that of t
   expect(stdout).toContain(': undecided, more games are needed (LLR ');
 });
 
-test('a gauntlet weighs its field', () => {
+test('a gauntlet has the weights of its field', () => {
   const folder = workplace(
     EXPERIMENT.replace(
       'pairing: round-robin',

@@ -1,4 +1,4 @@
-// From a deck to what to say about it: the words that a run prints.
+// The findings and tables that `gauntlet` and `run` print.
 import { workplace, tempolab, EXPERIMENT } from '../support/command.js';
 import { writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const FIELD = 'decks/lorcana/vanilla/*.txt';
 
 const folder = workplace();
 
-// A card that wins by itself, so that luck cannot hide it.
+// A card so strong that its effect is significant.
 writeFileSync(join(folder, 'strong.yaml'), 'Lilo - Making a Wish: { cost: 1, lore: 8, willpower: 9 }\n');
 
 const gauntlet = (...words: string[]) =>
@@ -18,7 +18,7 @@ const gauntlet = (...words: string[]) =>
 
 const { status, stdout, stderr } = gauntlet('--games', '400', '--out', 'reports/mine');
 
-test('it says how the deck does against the field, from each seat, against whom, and with which card', () => {
+test('findings: win rate against the field, by seat, by opponent and by card', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^amber-ruby-rush wins \d\d\.\d % ± \d\.\d against this field of 3\.$/m);
   expect(stdout).toMatch(
@@ -30,7 +30,7 @@ test('it says how the deck does against the field, from each seat, against whom,
   );
 });
 
-test('what is said agrees with the tables', () => {
+test('findings agree with the tables', () => {
   const [header, ...rows] = readFileSync(join(folder, 'reports/mine/decks.csv'), 'utf8')
     .trim()
     .split('\n')
@@ -43,7 +43,7 @@ test('what is said agrees with the tables', () => {
   expect(Number(plusMinus)).toBeCloseTo(width, 1);
 });
 
-test('the tables below it: every opponent, and the cards at both ends', () => {
+test('tables: every opponent, and the best and worst cards', () => {
   for (const opponent of ['amethyst-emerald-midrange', 'ruby-steel-swarm', 'sapphire-steel-giants'])
     expect(stdout).toMatch(new RegExp(`^amber-ruby-rush +${opponent} +400 `, 'm'));
   expect(stdout).toMatch(/^deck +against .* ρ +effective games$/m);
@@ -51,7 +51,7 @@ test('the tables below it: every opponent, and the cards at both ends', () => {
   expect(stdout).toMatch(/^Lilo - Making a Wish .* \+\d/m);
 });
 
-test('--json has the sentences and the standings', () => {
+test('--json has the findings and the standings', () => {
   const document = JSON.parse(gauntlet('--games', '20', '--json').stdout) as { findings: string[]; decks: object[] };
   expect(document.findings[0]).toMatch(/^amber-ruby-rush wins /);
   expect(document.decks).toHaveLength(4);
@@ -63,10 +63,14 @@ const MISTAKES: readonly [name: string, words: string[], sentence: string][] = [
     ['gauntlet', MINE],
     "tempolab gauntlet: missing required argument 'field'; see tempolab gauntlet --help",
   ],
-  ['only itself', ['gauntlet', MINE, MINE], 'field: a gauntlet without a field; expected decks that are not mine'],
+  [
+    'a field with only the own deck',
+    ['gauntlet', MINE, MINE],
+    'field: a gauntlet without a field; expected decks that are not mine',
+  ],
   ['two agents', ['gauntlet', MINE, FIELD, '--agent', 'random', '--agent', 'greedy'], '--agent: found 2; expected one'],
   [
-    'a deck that is not there',
+    'a missing deck',
     ['gauntlet', 'decks/lorcana/vanilla/amber-ruby-rsh.txt', FIELD],
     'deck: no deck file "decks/lorcana/vanilla/amber-ruby-rsh.txt"; did you mean "amber-ruby-rush.txt"?',
   ],
@@ -77,7 +81,7 @@ for (const [name, words, sentence] of MISTAKES)
     expect(tempolab(folder, ...words)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
   });
 
-test('a round-robin names the strongest and the weakest deck, and what going first is worth', () => {
+test('a round-robin names the strongest and the weakest deck and the advantage of going first', () => {
   const { stdout: said } = tempolab(workplace(EXPERIMENT), 'run', 'reports/mine');
   expect(said).toMatch(/^[\w-]+ is the strongest deck: it wins \d\d\.\d % \([\d.–]+\) of its games[^\n]*\.$/m);
   expect(said).toMatch(/^[\w-]+ is the weakest: it wins \d+\.\d % \(/m);
@@ -86,17 +90,17 @@ test('a round-robin names the strongest and the weakest deck, and what going fir
   expect(said).toMatch(/^rank +deck +rating \(95 % interval\)/m);
 });
 
-test('more pairings than a screen holds are a matrix, whose cells add up to 100', () => {
+test('many matchups are shown as a matrix; opposite cells add up to 100', () => {
   const decks = 'decks: [decks/lorcana/*.txt]';
   const many = workplace(EXPERIMENT.replace(/decks: .*/, decks).replace('games: 40', 'games: 2'));
-  const { stdout: said } = tempolab(many, 'run', 'reports/mine');
-  const lines = said.split('\n');
+  const { stdout: printed } = tempolab(many, 'run', 'reports/mine');
+  const lines = printed.split('\n');
   const at = lines.findIndex((line) => line.includes('win rate in % against'));
   const cells = lines
     .slice(at + 2, at + 14)
     .map((line) => (/[a-z]-[a-z-]+ +(.*)$/.exec(line)?.[1] ?? '').split(/\*? +/));
   expect(cells).toHaveLength(12);
-  // The diagonal is empty: the first row begins with its second cell, the last one has eleven.
+  // The diagonal is empty: the first row begins with its second cell, and the last row has eleven cells.
   expect(Number(cells[0]![0]) + Number(cells[1]![0])).toBe(100);
   expect(Number(cells[0]!.at(-1)!.replace('*', '')) + Number(cells[11]![0])).toBe(100);
 });

@@ -10,7 +10,7 @@ const PAGES: readonly [command: string, words: string[]][] = [
 ];
 
 for (const [command, words] of PAGES)
-  test(`tempolab ${command} tells what there is`, async () => {
+  test(`tempolab ${command} lists options and commands`, async () => {
     const { status, stdout, stderr } = await tempolabHere('.', ...command.split(' '));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     for (const word of words) expect(stdout).toContain(word);
@@ -22,7 +22,7 @@ const LISTS: readonly [command: string, name: string][] = [
 ];
 
 for (const [command, name] of LISTS)
-  test(`tempolab ${command} lists what an experiment can name`, async () => {
+  test(`tempolab ${command} lists the names for experiments`, async () => {
     expect((await tempolabHere('.', command)).stdout).toMatch(new RegExp(`^${name} +\\S`, 'm'));
     const list = JSON.parse((await tempolabHere('.', command, '--json')).stdout) as { name: string }[];
     expect(list.map((entry) => entry.name)).toContain(name);

@@ -1,4 +1,4 @@
-// What a command loads before it begins: every process and every thread pays for it.
+// The modules that a command loads at its start: every process and every thread pays for them.
 import { resolve } from 'node:path';
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -9,14 +9,14 @@ const textOf = (file: string): string => readFileSync(resolve(BUNDLE, file), 'ut
 
 const FILES = readdirSync(BUNDLE).filter((file) => file.endsWith('.js'));
 
-/** The file into which a module was put. */
+/** The bundle file that contains a module. */
 function fileWith(module: string): string {
   const found = FILES.filter((file) => textOf(file).includes(`//#region dist/src/${module}.js`));
   expect(found, module).toHaveLength(1);
   return found[0]!;
 }
 
-/** The files that are loaded with a file, without those that are asked for later. */
+/** The bundle files that a file imports statically, directly or indirectly. */
 function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
   if (loaded.has(file)) return loaded;
   loaded.add(file);
@@ -33,14 +33,14 @@ test.each([
   'lab/run/worker',
   'lab/external/host',
   ...['run', 'duel', 'deck', 'replay'].map((name) => `cli/commands/${name}`),
-])('%s does without the grammar of card texts', (module) => {
+])('%s does not load the grammar of card texts', (module) => {
   const loaded = loadedWith(fileWith(module));
   expect(loaded).toContain(ENGINE);
   expect(loaded).not.toContain(GRAMMAR);
 });
 
 test.each(['cli/commands/cards', 'cli/commands/scenario', 'cli/commands/cards/exercise-worker'])(
-  '%s has it',
+  '%s loads the grammar of card texts',
   (module) => {
     expect(loadedWith(fileWith(module))).toContain(GRAMMAR);
   },

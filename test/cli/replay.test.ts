@@ -21,7 +21,7 @@ const ID = 'emerald-sapphire-support/random~amber-amethyst-songs/random#1.2';
 
 const replay = (...words: string[]) => tempolabHere(folder, 'replay', 'reports/mine', ...words);
 
-test('a game is told turn by turn, and by id or number it is the same', async () => {
+test('a game is printed turn by turn, by id or by number', async () => {
   const { status, stdout, stderr } = await replay(ID);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^Turn 1, 1 amber-amethyst-songs\/random \(0–0\)$/m);
@@ -35,26 +35,26 @@ test('a game is told turn by turn, and by id or number it is the same', async ()
   expect((await replay('4')).stdout).toBe(stdout);
 });
 
-test('--check says only whether it agrees', async () => {
+test('--check prints only whether the game agrees with the record', async () => {
   expect(await replay(ID, '--check')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^.*#1\.2: Agrees/) as string,
   });
 });
 
-test('--check without a game checks them all', async () => {
+test('--check without a game checks all games', async () => {
   expect(await replay('--check')).toEqual({ status: 0, stdout: '4 games played again: all agree.\n', stderr: '' });
 });
 
-/** The same results as if another version had recorded them, and with another end of the first game. */
+/** A copy of the results that claims another version and has a wrong signature in its first game. */
 function recordedElsewhere(): string {
-  const archive = OpenRun.open(join(folder, 'reports/mine'));
+  const original = OpenRun.open(join(folder, 'reports/mine'));
   const journal = Journal.open(join(folder, 'reports/mine', JOURNAL_FILE), 'read');
-  const { header: subject } = archive;
+  const { header } = original;
   mkdirSync(join(folder, 'reports/older'));
   const copy = Journal.create(
     join(folder, 'reports/older', JOURNAL_FILE),
-    packHeader({ ...subject, basis: { ...subject.basis, tempolab: '0.0.9' } }),
+    packHeader({ ...header, basis: { ...header.basis, tempolab: '0.0.9' } }),
   );
   for (const batch of journal.stored) {
     const results = [...unpackResults(journal.read(batch).rows)].map((result, i) =>
@@ -62,11 +62,11 @@ function recordedElsewhere(): string {
     );
     copy.append({ first: batch.first, count: batch.count, seconds: 1, rows: packResults(results) });
   }
-  for (const each of [archive, journal, copy]) each.close();
+  for (const each of [original, journal, copy]) each.close();
   return 'reports/older';
 }
 
-test('results of another version are told as such, and what does not agree is told with exit code 1', async () => {
+test('results of another version give a warning, and a mismatch gives exit code 1', async () => {
   const { status, stdout, stderr } = await tempolabHere(folder, 'replay', recordedElsewhere(), '--check');
   expect(status).toBe(1);
   expect(stderr).toMatch(
@@ -77,7 +77,7 @@ test('results of another version are told as such, and what does not agree is to
   );
 });
 
-test('--at prints what was known and what could be chosen', async () => {
+test('--at prints the options and the knowledge of the player', async () => {
   const { stdout } = await replay(ID, '--at', '12');
   expect(stdout).toMatch(/^Decision 12, turn \d+: /);
   expect(stdout).toMatch(/^→ /m);
@@ -92,7 +92,7 @@ test('--json prints every step', async () => {
     expect(Object.keys(step)).toEqual(expect.arrayContaining(['chosen', 'options', 'did', 'knew']));
 });
 
-test('--html writes a page with the game, and says where', async () => {
+test('--html writes a page with the game and prints its path', async () => {
   expect(await replay('1', '--html', 'game.html')).toEqual({ status: 0, stdout: 'Replay: game.html\n', stderr: '' });
   const page = readFileSync(join(folder, 'game.html'), 'utf8');
   expect(/<title>(.*)<\/title>/.exec(page)?.[1]).toBe(
@@ -107,9 +107,13 @@ const MISTAKES: readonly [name: string, words: string[], sentence: RegExp][] = [
     ['9'],
     /^reports\/mine: no game "9"; expected an id such as .*#0\.1 or a number from 1 to 4\n$/,
   ],
-  ['a decision that is none', ['1', '--at', '0'], /^--at: found "0"; expected the number of a decision, from 1\n$/],
+  [
+    'a decision that is not a number from 1',
+    ['1', '--at', '0'],
+    /^--at: found "0"; expected the number of a decision, from 1\n$/,
+  ],
   ['a page and something else', ['1', '--html', 'a.html', '--json'], /--html.*--json|--json.*--html/],
-  ['a page in no folder', ['1', '--html', 'no/a.html'], /^no\/a\.html: cannot be written \(ENOENT\)\n$/],
+  ['a page in a missing folder', ['1', '--html', 'no/a.html'], /^no\/a\.html: cannot be written \(ENOENT\)\n$/],
   ['a decision after the end', ['1', '--at', '99999'], /^--at: found 99999; expected a number from 1 to \d+\n$/],
 ];
 

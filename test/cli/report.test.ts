@@ -9,7 +9,7 @@ const MINE = 'reports/mine';
 
 const pageOf = (report: string) => readFileSync(join(folder, report, 'report.html'), 'utf8');
 
-/** What people read of it: each run of spaces is one. */
+/** The visible text of a section, with single spaces. */
 const textOf = (report: string, section: string) =>
   new RegExp(`<section id="${section}".*?</section>`, 's')
     .exec(pageOf(report))?.[0]
@@ -18,18 +18,18 @@ const textOf = (report: string, section: string) =>
 
 const ran = tempolab(folder, 'run', MINE, '--games', '4', '--workers', '1');
 
-test('a run ends with its report and says where it is', () => {
+test('a run writes its report and prints the path', () => {
   expect(ran).toMatchObject({ status: 0, stderr: '' });
   expect(ran.stdout).toMatch(/\nReport: reports\/mine\/report\.html\n$/);
   for (const section of ['overview', 'matchups', 'ratings', 'tempo', 'cards', 'first-player', 'replays'])
     expect(textOf(MINE, section)).not.toBe('');
 });
 
-test('the page tells what to type for the same numbers, without what plays no part', () => {
+test('the page has the command that repeats the results, without options that do not affect them', () => {
   expect(textOf(MINE, 'overview')).toContain('Repeat with npx tempolab run reports/mine --games 4 ');
 });
 
-test('at least three games of each pairing are on the page', () => {
+test('the page has at least three games of each matchup', () => {
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(pageOf(MINE))![1]!;
   const { replays, matchups } = JSON.parse(data) as { replays: { matchup: number }[]; matchups: unknown[] };
   for (const [i] of matchups.entries())
@@ -47,7 +47,7 @@ test('report writes the same page again from the tables', () => {
   expect(pageOf(MINE) === before).toBe(true);
 });
 
-test('cards that were changed or made up are named, and those that are played in part', () => {
+test('changed and new cards are named, and cards that are played in part', () => {
   const pilot = { name: 'Test Pilot', version: 'Borrowed Wings', type: 'character', ink: ['amber'], cost: 2 };
   const facts = { strength: 2, willpower: 2, lore: 1, text: 'Evasive\nYou may frobnicate a card.' };
   writeFileSync(join(folder, 'new.yaml'), JSON.stringify([{ ...pilot, ...facts }]));
@@ -65,7 +65,7 @@ test('cards that were changed or made up are named, and those that are played in
   expect(textOf(MINE, 'overview')).toContain('Cards changed none Cards played in part none');
 });
 
-/** A copy of the report in which something is wrong. */
+/** A damaged copy of the report. */
 function broken(name: string, damage: (path: string) => void): string {
   const copy = `reports/${name}`;
   cpSync(join(folder, MINE), join(folder, copy), { recursive: true });
@@ -73,7 +73,7 @@ function broken(name: string, damage: (path: string) => void): string {
   return copy;
 }
 
-test('without a journal there are no games to look at, and the page says why', () => {
+test('without a journal the page has no replays and gives the reason', () => {
   const copy = broken('bare', (path) => {
     rmSync(join(path, 'games.journal'));
   });

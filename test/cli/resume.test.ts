@@ -1,4 +1,4 @@
-// Runs that are killed, stopped or out of room go on later, and end with the bytes of a run that nothing happened to.
+// Runs that were killed, stopped or out of disk space can be resumed, and end with the bytes of an uninterrupted run.
 import { readdirSync, readFileSync, statSync, truncateSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,13 +10,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const REPORT = 'reports/mine';
 
-/** All but timings, which are the machine's. */
-const SAME = (file: string) => !['timings.csv', 'games.journal'].includes(file);
+/** Files that must have equal bytes: timings depend on the machine, and the records of the journal on speed. */
+const isCompared = (file: string) => !['timings.csv', 'games.journal'].includes(file);
 
 const tablesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(join(folder, REPORT))
-      .filter(SAME)
+      .filter(isCompared)
       .sort()
       .map((file) => [file, readFileSync(join(folder, REPORT, file), 'utf8')]),
   );
@@ -30,8 +30,8 @@ const KILLS = 25;
 
 const LONG = EXPERIMENT.replace('games: 40', 'games: 1500');
 
-/** What comes of LONG if nothing happens; played once. */
-const undisturbed = (() => {
+/** The tables of an uninterrupted run of LONG; played once. */
+const uninterrupted = (() => {
   let tables: ReturnType<typeof tablesIn> | undefined;
   return () => {
     if (tables !== undefined) return tables;
@@ -43,16 +43,16 @@ const undisturbed = (() => {
 
 test(`${KILLS} kills at random moments change nothing`, { timeout: 240_000 }, async () => {
   const torn = workplace(LONG);
-  const luck = new Rng(wordsOf(2026));
+  const rng = new Rng(wordsOf(2026));
   let grown = 0;
   let finished = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const before = journalSize(torn);
     const child = start(torn);
     const closed = once(child, 'close');
-    // Most kills come while games are played; the others during start-up or, later on, while tables are written.
+    // Most kills happen while games are played; the others at the start or, in later rounds, while tables are written.
     if (kill % 5 > 0) while (journalSize(torn) <= before && child.exitCode === null) await sleep(2);
-    await sleep(luck.int(60));
+    await sleep(rng.int(60));
     child.kill('SIGKILL');
     if ((await closed)[0] === 0) finished++;
     if (journalSize(torn) > before) grown++;
@@ -60,18 +60,18 @@ test(`${KILLS} kills at random moments change nothing`, { timeout: 240_000 }, as
   expect(grown).toBeGreaterThan(KILLS / 3);
   expect(finished).toBeLessThan(KILLS / 2);
   expect(tempolab(torn, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });
-  expect(tablesIn(torn)).toEqual(undisturbed());
+  expect(tablesIn(torn)).toEqual(uninterrupted());
 
-  // Of a run that is complete, the last record is torn: its games are played again.
+  // Cuts into the last record of the complete run: its games are played again.
   const journal = join(torn, REPORT, 'games.journal');
   truncateSync(journal, statSync(journal).size - 5);
   const { status, stdout } = tempolab(torn, 'run', REPORT);
   expect(status).toBe(0);
   expect(stdout).toMatch(/^[1-9][\d,]* games? in .* s \(.*\); [\d,]+ games had been played before\.$/m);
-  expect(tablesIn(torn)).toEqual(undisturbed());
+  expect(tablesIn(torn)).toEqual(uninterrupted());
 });
 
-test('Ctrl-C ends a run with where things stand and the command that continues', async () => {
+test('Ctrl-C ends a run and prints its progress and the command that resumes it', async () => {
   const folder = workplace(EXPERIMENT.replace('games: 40', 'games: 10000000'));
   const child = start(folder);
   let stderr = '';
@@ -86,9 +86,9 @@ test('Ctrl-C ends a run with where things stand and the command that continues',
   expect(readdirSync(join(folder, REPORT)).sort()).toEqual(['experiment.yaml', 'games.journal']);
 });
 
-test('without room for more it ends with a sentence, and goes on when there is', () => {
+test('a full disk ends a run with a message, and the run can be resumed', () => {
   const folder = workplace(LONG);
-  // Files of at most 150 kB: the journal alone needs more.
+  // Limits files to 150 kB: the journal needs more.
   const limited = spawnSync('bash', ['-c', `ulimit -f 150 && exec "$0" "$@"`, process.execPath, MAIN, 'run', REPORT], {
     cwd: folder,
     encoding: 'utf8',
@@ -98,5 +98,5 @@ test('without room for more it ends with a sentence, and goes on when there is',
   );
   expect(limited.status).toBe(2);
   expect(tempolab(folder, 'run', REPORT)).toMatchObject({ status: 0, stderr: '' });
-  expect(tablesIn(folder)).toEqual(undisturbed());
+  expect(tablesIn(folder)).toEqual(uninterrupted());
 });

@@ -16,7 +16,7 @@ function columnOf(csv: string, column: string): string[] {
   return rows.map((row) => row[header!.indexOf(column)]!);
 }
 
-test('files are the same to the byte for one, two and five workers', () => {
+test('files have the same bytes with one, two and five workers', () => {
   const written = [1, 2, 5].map((workers) => {
     const folder = workplace(EXPERIMENT);
     const { status, stderr } = tempolab(folder, 'run', 'reports/mine', '--eager', '--workers', String(workers));
@@ -37,7 +37,7 @@ test('files are the same to the byte for one, two and five workers', () => {
   expect(written[2]).toEqual(written[0]);
 });
 
-test('tables hold what was played', () => {
+test('the tables agree with the games played', () => {
   const folder = workplace(EXPERIMENT);
   const { status, stdout } = tempolab(folder, 'run', 'reports/mine');
   expect(status).toBe(0);
@@ -54,7 +54,7 @@ test('tables hold what was played', () => {
   expect(readdirSync(join(folder, 'reports/mine')).filter((file) => file.includes('.part'))).toEqual([]);
 });
 
-test('the same experiment can be run again; a different one is refused until --fresh moves the old files aside', () => {
+test('the same experiment can be run again; another one is refused without --fresh, which moves the old files', () => {
   const folder = workplace(EXPERIMENT);
   const run = (...words: string[]) => tempolab(folder, 'run', 'reports/mine', ...words);
   expect(run().status).toBe(0);
@@ -86,7 +86,7 @@ test('a changed deck makes a different experiment', () => {
   expect(stderr).toContain('of another experiment (decks; content); --fresh');
 });
 
-test('games that reach a limit have no winner and are told', () => {
+test('games that reach a limit have no winner and are reported', () => {
   const folder = workplace(`${EXPERIMENT}limits: { turns: 5 }\n`);
   const { status, stdout } = tempolab(folder, 'run', 'reports/mine');
   expect(status).toBe(0);
@@ -95,7 +95,7 @@ test('games that reach a limit have no winner and are told', () => {
   expect(new Set(columnOf(read(folder, 'matchups.csv'), 'winRateA'))).toEqual(new Set(['']));
 });
 
-test('duel writes no files unless asked to, and the same ones as any run if asked', () => {
+test('duel writes files only with --out', () => {
   const folder = workplace();
   const decks = ['amber-ruby-rush', 'ruby-steel-swarm'].flatMap((name) => [
     '--deck',

@@ -45,21 +45,21 @@ afterAll(() => {
   command.kill();
 });
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly host?: string;
 }
 
-/** As typed: nothing tidies the path on its way. */
-async function ask(path: string, { method = 'GET', host = `127.0.0.1:${port}` }: Asked = {}) {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers: { host } });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+/** Sends the path unchanged: `fetch` would normalise it. */
+async function ask(path: string, { method = 'GET', host = `127.0.0.1:${port}` }: RequestOptions = {}) {
+  const sent = request({ port, host: '127.0.0.1', path, method, headers: { host } });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const text = Buffer.concat(await answer.toArray()).toString();
   return { status: answer.statusCode, type: answer.headers['content-type'], text };
 }
 
-test('what a run wrote is served as it is', async () => {
+test('the files of a run are served unchanged', async () => {
   for (const [file, type] of [
     ['games.csv', 'text/csv'],
     ['manifest.json', 'application/json'],
@@ -106,7 +106,7 @@ test.each(['evil.example', 'evil.example:80', 'localhost', '127.0.0.1:1', 'local
   },
 );
 
-test('own host names are taken', async () => {
+test('the host names of this machine are accepted', async () => {
   for (const name of ['localhost', '127.0.0.1', '[::1]'])
     expect((await ask('/', { host: `${name}:${port}` })).status).toBe(200);
   expect(isOwnHost('localhost', 80)).toBe(true);
@@ -117,18 +117,18 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refused: %s', async (m
   expect((await ask('/mine/games.csv', { method })).status).toBe(405);
 });
 
-test('HEAD says what there is, without it', async () => {
+test('HEAD answers without a body', async () => {
   expect(await ask('/mine/games.csv', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
-test('the index has every run of the folder, and none that a link leads to', async () => {
+test('the index lists every run of the folder, and none behind a link', async () => {
   const { text } = await ask('/');
   const items = [...text.matchAll(/data-run="(.*?)" data-state="(.*?)"/g)].map(([, run, state]) => [run, state]);
   expect(items).toEqual([['mine', 'complete']]);
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/lorcana, duel, seed 1; .*10 of 10 games/s);
 });
 
-test('a run under way tells how far it is and who is ahead', async () => {
+test('a running run reports its progress and its leader', async () => {
   const lock = join(root, 'mine', LOCK_FILE);
   writeFileSync(lock, String(process.pid));
   try {
@@ -149,7 +149,7 @@ test.each(MISTAKES)('bad serve: %s', (_, words, sentence) => {
   expect(tempolab(folder, 'serve', ...words)).toEqual({ status: 2, stdout: '', stderr: sentence });
 });
 
-test('bad serve: a port that is taken', () => {
+test('bad serve: a port in use', () => {
   expect(tempolab(folder, 'serve', 'reports', '--port', String(port))).toEqual({
     status: 2,
     stdout: '',
@@ -157,7 +157,7 @@ test('bad serve: a port that is taken', () => {
   });
 });
 
-test('it says where it listens, on loopback only, and ends with Ctrl-C', async () => {
+test('the server prints its address, listens on loopback only, and ends with Ctrl-C', async () => {
   expect(String(said)).toBe(`http://127.0.0.1:${port}/ shows reports; Ctrl-C ends it.\n`);
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   for (const { address, family } of addresses.filter(({ internal }) => !internal)) {

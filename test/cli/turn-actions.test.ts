@@ -1,4 +1,4 @@
-// The turn-actions variant through the commands, as a user runs them.
+// The turn-actions variant through the built command.
 import { tempolab, workplace } from '../support/command.js';
 import { test, expect } from 'vitest';
 
@@ -18,7 +18,7 @@ test('a duel is played with other parameters, and replayed with missions', () =>
   expect(stdout).toMatch(/quest with .* on a mission of [25] points/);
 });
 
-test('a parameter out of range is told in a sentence', () => {
+test('a parameter out of range is refused in one sentence', () => {
   expect(duel(workplace(), '--option', 'activity=0')).toMatchObject({
     status: 2,
     stdout: '',

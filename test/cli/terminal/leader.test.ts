@@ -15,16 +15,16 @@ function after(winners: readonly (0 | 1 | undefined)[], first = 0): string {
   return leaderText(results.matchupResults());
 }
 
-test('nobody leads before somebody has won', () => {
+test('without wins there is no leader', () => {
   expect(after([])).toBe('');
   expect(after([undefined])).toBe('');
 });
 
-test('who has won most leads, with an interval', () => {
+test('the entrant with the best win rate leads, with its interval', () => {
   expect(after([1, 1, 1, 0])).toBe('ruby-steel-swarm/random 75.0 % (30.1–95.4)');
 });
 
-test('the line tells games, rate, time left and who is ahead', () => {
+test('the progress line shows games, speed, time left and the leader', () => {
   const results = new Results(plan);
   for (let i = 0; i < 4; i++) results.add(scheduled(plan, 2 * i), ended({ winner: i === 0 ? 0 : 1 }));
   const standing = standingText(results.matchupResults());
@@ -33,13 +33,13 @@ test('the line tells games, rate, time left and who is ahead', () => {
   );
 });
 
-test('with a rule when to stop, what is left is the most there can be', () => {
+test('with a stopping rule, the progress line shows maxima', () => {
   expect(progressLine(500, { total: 6500, isMost: true }, 10)).toBe(
     '500 of at most 6,500 games, 50 a second, at most 2 min 0 s left',
   );
 });
 
-test('a sequential test shows its ratio and the bounds', () => {
+test('a sequential test shows its log-likelihood ratio and the bounds', () => {
   const tested = tournament(
     somePlanInput({ games: 100, stop: { kind: 'sprt', elo0: 0, elo1: 50, alpha: 0.05, beta: 0.1 } }),
     'round-robin',

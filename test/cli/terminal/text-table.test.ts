@@ -2,7 +2,7 @@ import { test, expect } from 'vitest';
 import { textTable } from '../../../src/cli/terminal/text-table.js';
 import { progressLine } from '../../../src/cli/terminal/progress.js';
 
-test('a table lines up: texts to the left, numbers to the right', () => {
+test('columns are aligned: texts to the left, numbers to the right', () => {
   const table = textTable(
     [
       { title: 'deck', align: 'left' },
