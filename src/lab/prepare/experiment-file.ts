@@ -33,7 +33,7 @@ function readText(folder: string, file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     throw new InputError(
-      `${folder}: no ${EXPERIMENT_FILE} in this folder; reports/first-look/${EXPERIMENT_FILE} shows what it looks like`,
+      `${folder}: no ${EXPERIMENT_FILE} in this folder; expected one such as reports/first-look/${EXPERIMENT_FILE}`,
     );
   }
 }
