@@ -1,3 +1,4 @@
+// The agent `greedy`: one-ply search.
 import { weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
 import { OnePly } from './search/lookahead.js';

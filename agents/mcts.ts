@@ -1,3 +1,4 @@
+// The agent `mcts`: Monte Carlo tree search, with its parameters.
 import { whole, real, weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
 import { Playout } from './search/playout.js';

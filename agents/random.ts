@@ -1,3 +1,4 @@
+// The agent `random`.
 import type { AgentMaker } from '../src/core/agent.js';
 
 /** Takes a uniformly random option: the baseline that other agents are compared with. */

@@ -1,3 +1,4 @@
+// The strength of greedy, its weights and its reproducibility.
 import { test, expect } from 'vitest';
 import { wins, LORCANA_DECKS, CONTEST_SHEETS, matches } from '../support/agent-matches.js';
 import { lorcana } from '../../src/games/lorcana/index.js';

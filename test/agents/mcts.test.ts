@@ -1,3 +1,4 @@
+// The strength of mcts, its parameters, its budgets and its reproducibility.
 import { type Game, ActionList } from '../../src/core/game.js';
 import { lorcana } from '../../src/games/lorcana/index.js';
 import mcts from '../../agents/mcts.js';

@@ -1,3 +1,4 @@
+// The signature of the contest workload.
 import { test, expect } from 'vitest';
 import { playContests } from '../../src/bench/contest.js';
 

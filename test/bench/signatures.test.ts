@@ -1,3 +1,4 @@
+// The signatures of all workloads.
 import { test, expect } from 'vitest';
 import { WORKLOADS } from '../../src/bench/run.js';
 

@@ -1,3 +1,4 @@
+// Packed results for tests.
 import type { MatchResult } from '../../src/lab/match/built-in-match.js';
 import { ResultPacker } from '../../src/lab/match/packed-results.js';
 

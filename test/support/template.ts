@@ -1,3 +1,4 @@
+// The template game and its decks, for tests.
 import { templateGame } from '../../src/games/template/index.js';
 import { readOptions } from '../../src/games/template/options.js';
 import { type Deck, readDeck } from '../../src/games/template/deck.js';

@@ -1,3 +1,4 @@
+// One-ply values of actions, and their cache.
 import { doors, type Doors, LEFT, RIGHT } from '../../support/doors-game.js';
 import { ActionValues, cacheKeyOf, NO_ACTION, ValueCache } from '../../../agents/search/action-values.js';
 import { test, expect } from 'vitest';

@@ -1,3 +1,4 @@
+// One-ply search, on the game of doors.
 import { ActionList } from '../../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from '../../support/doors-game.js';
 import { test, expect } from 'vitest';

@@ -1,3 +1,4 @@
+// Leaves and values of play-outs, on the game of doors.
 import { doors, type Doors, type DoorsView, LEFT } from '../../support/doors-game.js';
 import type { Game } from '../../../src/core/game.js';
 import { Playout } from '../../../agents/search/playout.js';

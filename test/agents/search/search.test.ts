@@ -1,3 +1,4 @@
+// Monte Carlo tree search, on the game of doors.
 import { ActionList } from '../../../src/core/game.js';
 import { LEFT, RIGHT, type Rules, doors, SECRET, DoorsView } from '../../support/doors-game.js';
 import { Search } from '../../../agents/search/search.js';

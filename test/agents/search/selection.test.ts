@@ -1,3 +1,4 @@
+// Prior values of the options in the tree.
 import { LEFT, RIGHT, doors } from '../../support/doors-game.js';
 import { Selection } from '../../../agents/search/selection.js';
 import { ActionValues, NO_ACTION } from '../../../agents/search/action-values.js';

@@ -1,3 +1,4 @@
+// The nodes and edges of the search tree.
 import { test, expect } from 'vitest';
 import { Tree, NONE } from '../../../agents/search/tree.js';
 

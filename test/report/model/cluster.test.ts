@@ -1,3 +1,4 @@
+// The order of the heat map by similarity.
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 import { clusterOrder, rowDistance } from '../../../src/report/model/page-model.js';

@@ -1,3 +1,4 @@
+// Connected components of the entrants, and their names.
 import { test, expect } from 'vitest';
 import { componentsOf, namesInComponent } from '../../../src/report/model/page-model.js';
 

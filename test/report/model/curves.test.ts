@@ -1,3 +1,4 @@
+// The points and bands of the tempo chart.
 import { type PageCurve, pointsOf, floorOf } from '../../../src/report/model/page-data.js';
 import { test, expect } from 'vitest';
 

@@ -1,3 +1,4 @@
+// The encoding of the frames of a replay.
 import { type Frame, type Board, zonesOf } from '../../../src/core/board.js';
 import { someFrames } from '../../support/some-games.js';
 import { test, expect } from 'vitest';

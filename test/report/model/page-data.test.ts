@@ -1,3 +1,4 @@
+// CSV text and deflated text of a page.
 import fc from 'fast-check';
 import { test, expect } from 'vitest';
 import { parse } from 'csv-parse/sync';

@@ -1,3 +1,4 @@
+// The matrix of matchups, orders and labels of a page.
 import { test, expect } from 'vitest';
 import { pageModelOf } from '../../../src/report/model/page-model.js';
 import { someRun, someManifest, someMatchup } from '../../support/some-run.js';

@@ -1,3 +1,4 @@
+// The choice of replays for a matchup.
 import fc from 'fast-check';
 import { someGame, totalsOf } from '../../support/some-run.js';
 import type { ReadGame } from '../../../src/tables/read.js';

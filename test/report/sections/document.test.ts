@@ -1,3 +1,4 @@
+// The HTML document around a page, and its content security policy.
 import { html, documentOf, escaped } from '../../../src/report/sections/html.js';
 import { test, expect } from 'vitest';
 import { createHash } from 'node:crypto';

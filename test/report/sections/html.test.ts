@@ -1,3 +1,4 @@
+// HTML templates and escaping.
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 import { escaped, html, jsonText } from '../../../src/report/sections/html.js';

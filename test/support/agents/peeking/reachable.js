@@ -1,3 +1,4 @@
+// Everything that an agent can read from its view.
 import { inspect } from 'node:util';
 import { serialize } from 'node:v8';
 
