@@ -1,5 +1,5 @@
 // The games `contest` and `contest/indirect`: implements `Game` for both.
-import { State, End, scalar, Scalar, Phase, NOBODY, memberScalar, MemberScalar } from './state/state.js';
+import { State, End, scalar, Scalar, Phase, NONE, memberScalar, MemberScalar } from './state/state.js';
 import { type MatchTable, LEAST_SEATS, MOST_SEATS, MOST_MEMBERS, makeTable } from './state/table.js';
 import { Signature } from '../../core/signature.js';
 import { type Game, type View, type Seat, type Outcome, OVER, type GameOptions } from '../../core/game.js';
@@ -92,14 +92,14 @@ function isUnderWay(s: State): boolean {
 function payoff(s: State, seat: Seat): number {
   const { teams } = s.table;
   const winner = scalar(s, Scalar.WINNER);
-  if (winner === NOBODY) return 1 / teams.length;
+  if (winner === NONE) return 1 / teams.length;
   return teams[seat] === winner ? 1 / teams.filter((team) => team === winner).length : 0;
 }
 
 /** The winner is the number of the team: its first seat. */
 function outcome(s: State): Outcome {
   const { teams, members } = s.table;
-  const isWon = scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) !== NOBODY;
+  const isWon = scalar(s, Scalar.DECIDES) === OVER && scalar(s, Scalar.WINNER) !== NONE;
   const dealt = teams.map(() => 0);
   members.forEach(({ seat }, member) => {
     dealt[seat]! += memberScalar(s, member, MemberScalar.DEALT);

@@ -17,7 +17,7 @@ const WATCHED = [Zone.HAND, Zone.PLAY, Zone.INKWELL, Zone.DISCARD] as const;
 const ELSEWHERE = -1;
 
 /** The active seat before the first turn. */
-const NOBODY = -1;
+const NO_SEAT = -1;
 
 const PLAYING: ReadonlySet<Kind> = new Set([Kind.PLAY, Kind.PLAY_OTHERWISE, Kind.SHIFT, Kind.SING]);
 
@@ -83,7 +83,7 @@ export class LorcanaObserver implements Observer<State> {
     const seat = scalar(before, Scalar.ACTIVE);
     const isSetUp = scalar(before, Scalar.TURN) === 0;
     if (!isSetUp) this.#act(seat, action, before, after);
-    for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp ? NOBODY : seat);
+    for (let owner = 0; owner < 2; owner++) this.#follow(before, after, owner, isSetUp ? NO_SEAT : seat);
     if (isSetUp && scalar(after, Scalar.TURN) > 0) this.#openGame(after);
     else if (scalar(after, Scalar.TURN) !== scalar(before, Scalar.TURN)) {
       // The ended turn is measured on the state before the step; only lore is read after it, as the next turn does not change it.
@@ -184,7 +184,7 @@ export class LorcanaObserver implements Observer<State> {
         const from = this.#zoneOf[card]!;
         if (from === z) continue;
         this.#zoneOf[card] = z;
-        if (active !== NOBODY) this.#moved(card, from, z, active);
+        if (active !== NO_SEAT) this.#moved(card, from, z, active);
       }
     }
     // A deck that only lost cards contains no moved card.

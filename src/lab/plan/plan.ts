@@ -28,6 +28,23 @@ export interface PlannedAgent {
   readonly guest?: AgentFile | Program;
 }
 
+/** SHA-256 by file. */
+export type CodeHashes = Readonly<Record<string, string>>;
+
+/** A file agent. `file` is relative to the working folder or absolute; `code` has the hashes of its files when the plan was made. */
+export interface AgentFile {
+  readonly kind: 'file';
+  readonly file: string;
+  readonly code: CodeHashes;
+}
+
+/** A program agent. `words` is the command; `code` has the hashes of its files when the plan was made. */
+export interface Program {
+  readonly kind: 'program';
+  readonly words: readonly string[];
+  readonly code: CodeHashes;
+}
+
 export interface Limits {
   /** Most turns, all seats together; then a game ends without a winner. */
   readonly turns: number;
@@ -174,21 +191,4 @@ function makeMatchup(input: PlanInput, entrants: readonly Entrant[], a: number, 
     deal: `${deckOf(a)}~${deckOf(b)}`,
     entrants: [a, b],
   };
-}
-
-/** SHA-256 by file. */
-export type CodeHashes = Readonly<Record<string, string>>;
-
-/** A file agent. `file` is relative to the working folder or absolute; `code` has the hashes of its files when the plan was made. */
-export interface AgentFile {
-  readonly kind: 'file';
-  readonly file: string;
-  readonly code: CodeHashes;
-}
-
-/** A program agent. `words` is the command; `code` has the hashes of its files when the plan was made. */
-export interface Program {
-  readonly kind: 'program';
-  readonly words: readonly string[];
-  readonly code: CodeHashes;
 }

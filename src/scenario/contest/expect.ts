@@ -4,7 +4,7 @@ import {
   scalar,
   Scalar,
   pileRow,
-  NOBODY,
+  NONE,
   hand,
   discardRow,
   memberScalar,
@@ -44,7 +44,7 @@ export function unmet(s: State, expected: Expectation): string[] {
     }).map((problem) => `${problem} (${legalNow(s)})`),
     ...(expected.acts === undefined || memberNamed(s, expected.acts) === acts
       ? []
-      : [mismatch('acts', expected.acts, acts === NOBODY ? 'none' : table.members[acts]!.name)]),
+      : [mismatch('acts', expected.acts, acts === NONE ? 'none' : table.members[acts]!.name)]),
     ...comparePerSeat(
       'hand',
       expected.hand,

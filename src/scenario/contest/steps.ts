@@ -1,6 +1,6 @@
 // Carries out the steps of contest scenarios as actions of the game. A step returns a new state.
 import { type Contest, contest } from '../../games/contest/index.js';
-import { type State, hand, scalar, Scalar, cardIn, NOBODY } from '../../games/contest/state/state.js';
+import { type State, hand, scalar, Scalar, cardIn, NONE } from '../../games/contest/state/state.js';
 import { apply, ActionList } from '../../core/game.js';
 import { Refused, listed, ScenarioError } from '../scenario.js';
 import { describe } from '../../games/contest/seat/actions.js';
@@ -105,7 +105,7 @@ function takeSimple(s: State, by: string | undefined, words: string, kind: Kind)
 function formNumber(s: State, by: string | undefined, name: string | undefined): number {
   checkActor(s, by);
   const actor = scalar(s, Scalar.ACTOR);
-  if (actor === NOBODY) throw new Refused(`no contestant acts yet; ${legalNow(s)}`);
+  if (actor === NONE) throw new Refused(`no contestant acts yet; ${legalNow(s)}`);
   if (name === undefined) return 0;
   const { forms } = s.table.members[actor]!;
   const number = forms.findIndex((form) => form.name.toLowerCase() === name.toLowerCase());

@@ -3,7 +3,7 @@ import {
   type State,
   scalar,
   Scalar,
-  NOBODY,
+  NONE,
   NO_CARD,
   setMemberScalar,
   MemberScalar,
@@ -37,7 +37,7 @@ export function act(s: State, action: number): void {
       attack(s, actor, firstOf(action), secondOf(action));
       return;
     case Kind.TASK:
-      attack(s, actor, NOBODY, secondOf(action));
+      attack(s, actor, NONE, secondOf(action));
       return;
     case Kind.PREPARE:
       prepare(s, actor, secondOf(action));

@@ -6,7 +6,7 @@ import {
   Phase,
   hand,
   scalar,
-  NOBODY,
+  NONE,
   Entry,
   NO_CARD,
   cardIn,
@@ -49,7 +49,7 @@ export function commit(s: State, values: number, boosts: number): void {
 
 function awaitDefence(s: State): void {
   const target = scalar(s, Scalar.TARGET);
-  if (target === NOBODY) revealAttack(s);
+  if (target === NONE) revealAttack(s);
   else if (mustDraw(s, target)) defendByDraw(s);
   else awaitDecision(s, Phase.DEFEND, target);
 }

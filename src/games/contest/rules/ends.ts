@@ -1,5 +1,5 @@
 // How a contest ends: one team is left, the target is reached, or the last turn is over.
-import { type State, End, Row, Scalar, NOBODY, isOut, memberScalar, MemberScalar } from '../state/state.js';
+import { type State, End, Row, Scalar, NONE, isOut, memberScalar, MemberScalar } from '../state/state.js';
 import { OVER } from '../../../core/game.js';
 import { poolLoss } from './values.js';
 
@@ -13,11 +13,11 @@ function end(s: State, how: End, winner: number): void {
 /** Ends the contest if only one team is standing. */
 export function endIfDecided(s: State): void {
   const { members } = s.table;
-  let standing = NOBODY;
+  let standing = NONE;
   for (let member = 0; member < members.length; member++) {
     if (isOut(s, member)) continue;
     const { team } = members[member]!;
-    if (standing === NOBODY) standing = team;
+    if (standing === NONE) standing = team;
     else if (standing !== team) return;
   }
   end(s, End.STANDING, standing);
@@ -34,15 +34,15 @@ export function endByTarget(s: State): boolean {
 
 export function endByTimeout(s: State): void {
   const { options, indirect } = s.table;
-  if (options.timeout === 'draw') end(s, End.TIMEOUT, NOBODY);
+  if (options.timeout === 'draw') end(s, End.TIMEOUT, NONE);
   else end(s, End.TIMEOUT, indirect ? highestTotal(s) : largestShare(s));
 }
 
-/** The team of the contestant with the highest total (C-22); NOBODY if two teams share it. */
+/** The team of the contestant with the highest total (C-22); NONE if two teams share it. */
 const highestTotal = (s: State): number =>
   leadingTeam(s, (team) => Math.max(...valuesOfTeam(s, team, MemberScalar.DEALT)));
 
-/** The team with the largest share of its pools left; NOBODY if two teams share it. */
+/** The team with the largest share of its pools left; NONE if two teams share it. */
 const largestShare = (s: State): number => leadingTeam(s, (team) => poolShare(s, team));
 
 export function poolShare(s: State, team: number): number {
@@ -63,5 +63,5 @@ function leadingTeam(s: State, score: (team: number) => number): number {
   const scores = teams.map(score);
   const top = Math.max(...scores);
   const best = teams.filter((_, i) => scores[i] === top);
-  return best.length === 1 ? best[0]! : NOBODY;
+  return best.length === 1 ? best[0]! : NONE;
 }

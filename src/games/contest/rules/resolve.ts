@@ -3,7 +3,7 @@ import {
   type State,
   scalar,
   Scalar,
-  NOBODY,
+  NONE,
   Row,
   Entry,
   cardIn,
@@ -48,7 +48,7 @@ export function resolve(s: State): void {
   const target = scalar(s, Scalar.TARGET);
   const { skill, power } = s.table.members[actor]!.forms[scalar(s, Scalar.FORM)]!;
   const value = attackValue(skill, attack.sum, attack.boosts);
-  const against = target === NOBODY ? difficulty(s, skill) : defenceOf(s, target);
+  const against = target === NONE ? difficulty(s, skill) : defenceOf(s, target);
   const isSuccess = value > against || (value === against && winsTie());
   discardPlayed(s, actor, target);
   const scalars = s.editRow(Row.SCALARS);
@@ -107,7 +107,7 @@ function dealImpact(s: State, actor: MemberId, target: MemberId, power: number):
   scalars[Scalar.LAST_EFFECT] = percent;
   scalars[Scalar.LAST_IMPACT] = halves;
   setMemberScalar(s, actor, MemberScalar.DEALT, memberScalar(s, actor, MemberScalar.DEALT) + halves);
-  if (target !== NOBODY) takeImpact(s, target, halves);
+  if (target !== NONE) takeImpact(s, target, halves);
 }
 
 function takeImpact(s: State, target: MemberId, halves: number): void {

@@ -10,7 +10,7 @@ import {
   setScalar,
   Scalar,
   scalar,
-  NOBODY,
+  NONE,
   setUnitScalar,
   Phase,
   isOut,
@@ -74,7 +74,7 @@ export function endAction(s: State): void {
   const order = s.row(Row.ORDER);
   const unit = order[order.length - 1]!;
   const next = memberFrom(s, unit, scalar(s, Scalar.ACTOR) + 1);
-  if (next !== NOBODY) {
+  if (next !== NONE) {
     act(s, next);
     return;
   }
@@ -87,15 +87,15 @@ function act(s: State, member: MemberId): void {
   const scalars = s.editRow(Row.SCALARS);
   scalars[Scalar.PHASE] = Phase.ACT;
   scalars[Scalar.ACTOR] = member;
-  scalars[Scalar.TARGET] = NOBODY;
+  scalars[Scalar.TARGET] = NONE;
   scalars[Scalar.DECIDES] = s.table.members[member]!.seat;
 }
 
-/** The first member of the unit, from `from` on, who is not out; NOBODY if there is none. */
+/** The first member of the unit, from `from` on, who is not out; NONE if there is none. */
 function memberFrom(s: State, unit: UnitId, from: MemberId): MemberId {
   const { end } = s.table.units[unit]!;
   for (let member = from; member < end; member++) if (!isOut(s, member)) return member;
-  return NOBODY;
+  return NONE;
 }
 
 /** Starts the action of the next unit, in this round or a later one. */
@@ -108,7 +108,7 @@ export function nextSeat(s: State): void {
     }
     const unit = order[order.length - 1]!;
     const member = memberFrom(s, unit, s.table.units[unit]!.first);
-    if (member !== NOBODY) {
+    if (member !== NONE) {
       act(s, member);
       return;
     }
@@ -120,7 +120,7 @@ export function nextSeat(s: State): void {
 function nextRound(s: State): boolean {
   if (s.table.indirect && endByTarget(s)) return false;
   const units = s.table.units.length;
-  let [rank, first, count] = [0, NOBODY, 0];
+  let [rank, first, count] = [0, NONE, 0];
   for (let unit = 0; unit < units; unit++) {
     const own = roundOf(s, unit);
     if (own > rank) [rank, first, count] = [own, unit, 1];

@@ -8,7 +8,7 @@ import {
   knownTo,
   NO_CARD,
   Scalar,
-  NOBODY,
+  NONE,
   MemberScalar,
   handRow,
   setUnitScalar,
@@ -50,9 +50,9 @@ export function emptyState(
   hands: readonly number[][],
 ): State {
   const scalars = zeros(Scalar.COUNT);
-  scalars[Scalar.ACTOR] = NOBODY;
-  scalars[Scalar.TARGET] = NOBODY;
-  scalars[Scalar.WINNER] = NOBODY;
+  scalars[Scalar.ACTOR] = NONE;
+  scalars[Scalar.TARGET] = NONE;
+  scalars[Scalar.WINNER] = NONE;
   const rows = [scalars, random, zeros(table.members.length * MemberScalar.COUNT), units, [], [], []];
   for (const pile of piles) rows.push(pile, []);
   rows.push(...hands);

@@ -4,7 +4,7 @@ import {
   type State,
   scalar,
   Scalar,
-  NOBODY,
+  NONE,
   Row,
   memberScalar,
   MemberScalar,
@@ -57,7 +57,7 @@ export function boardOf(s: State): Board {
   const actor = scalar(s, Scalar.ACTOR);
   const isOver = scalar(s, Scalar.DECIDES) === OVER;
   return {
-    active: actor === NOBODY || isOver ? undefined : table.members[actor]!.seat,
+    active: actor === NONE || isOver ? undefined : table.members[actor]!.seat,
     phase: isOver ? 'over' : PHASES[scalar(s, Scalar.PHASE) as Phase],
     seats: table.teams.map((_, seat) => seatOf(s, seat)),
     shared: [

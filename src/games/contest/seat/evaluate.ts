@@ -3,7 +3,7 @@ import {
   type State,
   scalar,
   Scalar,
-  NOBODY,
+  NONE,
   isOut,
   isStunned,
   memberScalar,
@@ -62,7 +62,7 @@ const CARD_PRICE = 0.8;
 export function evaluate(s: State, seat: Seat, weights: Float64Array = WEIGHTS): number {
   if (scalar(s, Scalar.DECIDES) === OVER) {
     const winner = scalar(s, Scalar.WINNER);
-    if (winner === NOBODY) return 0;
+    if (winner === NONE) return 0;
     return winner === s.table.teams[seat] ? WIN : -WIN;
   }
   const found = features(s, seat);

@@ -1,5 +1,5 @@
 // The expected impact of an attack, from what one seat knows.
-import { type State, scalar, Scalar, NOBODY, hand, knownTo, Row, Entry, cardIn } from '../state/state.js';
+import { type State, scalar, Scalar, NONE, hand, knownTo, Row, Entry, cardIn } from '../state/state.js';
 import type { Form } from '../state/sheet.js';
 import { difficulty } from '../rules/resolve.js';
 import { MEAN_VALUE, VALUE, DECK_SIZE } from '../state/cards.js';
@@ -21,7 +21,7 @@ const NEXT_CARD = 1.5;
 /** The expected impact of an attack of this value and margin, in points of the pool. */
 function expected(s: State, { skill, power }: Form, value: number, margin: number): number {
   const target = scalar(s, Scalar.TARGET);
-  const against = target === NOBODY ? difficulty(s, skill) - 0.5 : likelyDefence(s, target);
+  const against = target === NONE ? difficulty(s, skill) - 0.5 : likelyDefence(s, target);
   return (chanceOf(value - against) * power * (MEAN_VALUE + margin)) / 10;
 }
 

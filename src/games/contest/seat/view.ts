@@ -20,7 +20,7 @@ import {
   unitScalar,
   hand,
   type Phase,
-  NOBODY,
+  NONE,
   type CardEntry,
 } from '../state/state.js';
 import type { Seat, View } from '../../../core/game.js';
@@ -182,7 +182,7 @@ export class ContestView implements View<State> {
       phase: PHASES[at(Scalar.PHASE) as Phase],
       actor: at(Scalar.ACTOR),
       target: at(Scalar.TARGET),
-      form: at(Scalar.TARGET) === NOBODY && !table.indirect ? null : at(Scalar.FORM),
+      form: at(Scalar.TARGET) === NONE && !table.indirect ? null : at(Scalar.FORM),
       order: s.row(Row.ORDER).slice(),
       members: table.members.map((_, id) => this.member(id)),
       played: this.played(),

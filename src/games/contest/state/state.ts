@@ -7,7 +7,7 @@ import type { CardId } from './cards.js';
 /** A card in a hand, a pile or in front of a contestant: its id and the fields of `Entry`. */
 export type CardEntry = number;
 
-export const NOBODY = -1;
+export const NONE = -1;
 
 /** No card. */
 export const NO_CARD = -1;
@@ -60,13 +60,13 @@ export const enum Scalar {
   PHASE,
   /** The seat that decides now, or OVER. */
   DECIDES,
-  /** The member that acts, or NOBODY. */
+  /** The member that acts, or NONE. */
   ACTOR,
-  /** The challenged member; NOBODY for a task. */
+  /** The challenged member; NONE for a task. */
   TARGET,
   /** The attack form, as an index into the forms of the actor. */
   FORM,
-  /** The team that won, or NOBODY. */
+  /** The team that won, or NONE. */
   WINNER,
   END,
   // The last challenge or task. These numbers are public.
