@@ -5,7 +5,7 @@ import type { SprtOptions } from '../../stats/sprt.js';
 import type { Observables } from '../../core/observer.js';
 
 export interface DeckFile extends Source {
-  /** The name in tables and seeds: the file name without folder and extension. */
+  /** The name in tables and seeds: the file name without folder and extension; equal names get folders. */
   readonly name: string;
 }
 
