@@ -87,7 +87,7 @@ const EXCEPTIONS = [
   { from: 'src/findings/findings.ts', to: 'src/lab/observe/standings.ts' },
   { from: 'src/findings/findings.ts', to: 'src/report/model/page-model.ts' },
   { from: 'src/findings/checks.ts', to: 'src/report/model/run-data.ts' },
-  { from: 'src/findings/labels.ts', to: 'src/lab/plan/plan.ts' },
+  { from: 'src/findings/terminal-labels.ts', to: 'src/lab/plan/plan.ts' },
 ];
 
 /** Limits in addition to the order: files on the left may import only these others. */

@@ -1,8 +1,8 @@
 // The agent `greedy`: one-ply search.
 import { weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
-import { OnePly } from './search/lookahead.js';
-import { moveWeights } from './search/hints.js';
+import { OnePly } from './search/one-ply.js';
+import { moveWeights } from './search/game-defaults.js';
 
 const PARAMETERS = {
   weights: weights('weights of the evaluation by feature; default: those of the game'),

@@ -2,7 +2,7 @@
 import { whole, real, weights } from '../src/core/parameters.js';
 import type { AgentMaker } from '../src/core/agent.js';
 import { Playout } from './search/playout.js';
-import { leafWeights, orderingWeights } from './search/hints.js';
+import { leafWeights, orderingWeights } from './search/game-defaults.js';
 import { Search } from './search/search.js';
 
 const PARAMETERS = {

@@ -1,6 +1,6 @@
 // One-ply values of actions for their player, with a cache for play-outs: playing an action to its end costs far more than a look-up, and
 // within two turns an action mostly has the same effect in every position. The tree evaluates each of its options once, in its own position.
-import { OnePly } from './lookahead.js';
+import { OnePly } from './one-ply.js';
 import type { Seat, Game } from '../../src/core/game.js';
 
 /** Lowest weight of the latest result in a cached mean. Older results may come from another turn, so they fade. */

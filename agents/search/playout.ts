@@ -2,7 +2,7 @@
 import { ActionValues, NO_ACTION, cacheKeyOf } from './action-values.js';
 import { ActionList, type Game, type Seat, OVER } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
-import { hasEquivalentOptions, actionKeyOf } from './hints.js';
+import { hasEquivalentOptions, actionKeyOf } from './game-defaults.js';
 
 export interface PlayoutSettings {
   /** Horizon in turns; 0 evaluates the position at once. */

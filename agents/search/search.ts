@@ -8,7 +8,7 @@ import { NO_ACTION } from './action-values.js';
 import type { Playout } from './playout.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
-import { hasEquivalentOptions, actionKeyOf } from './hints.js';
+import { hasEquivalentOptions, actionKeyOf } from './game-defaults.js';
 
 /** Greatest depth of the tree, in decisions below the root. */
 const MAX_DEPTH = 60;

@@ -2,7 +2,7 @@
 import type { Game, ActionList, Seat } from '../../src/core/game.js';
 import { type ActionValues, cacheKeyOf } from './action-values.js';
 import { type Tree, NONE } from './tree.js';
-import { actionKeyOf } from './hints.js';
+import { actionKeyOf } from './game-defaults.js';
 
 export interface SelectionSettings {
   /** Weight of exploration: higher values favour options with few visits. */

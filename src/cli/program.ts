@@ -4,7 +4,7 @@ import { tempolabVersion } from '../package.js';
 import { EXIT, commandLine } from './terminal/shell.js';
 import { InputError } from '../input/input-error.js';
 import { Stopped } from '../lab/run/run.js';
-import { count } from '../findings/screen-numbers.js';
+import { count } from '../findings/terminal-numbers.js';
 
 /**
  * In the order of the help page. A new command needs a file in `commands/` and a line here. Only the named command is loaded, as loading

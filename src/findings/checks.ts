@@ -1,6 +1,6 @@
 // Checks of a run for the page: excluded games, limits, forfeits, and the effective sample size.
 import type { RunData } from '../report/model/run-data.js';
-import { percentOf, plural, count, percent } from './numbers.js';
+import { percentOf, plural, count, percent } from './page-numbers.js';
 import type { Matchup } from '../tables/read.js';
 
 /** One check and its result. */

@@ -10,8 +10,8 @@ import {
   fixedOr,
   rateText,
   pointsInBrackets,
-} from './screen-numbers.js';
-import { screenLabels } from './labels.js';
+} from './terminal-numbers.js';
+import { screenLabels } from './terminal-labels.js';
 import type { Standings, Grouping, Standing } from '../lab/observe/standings.js';
 import { expectedScore } from '../stats/elo.js';
 import { rankOf } from '../stats/ratings.js';
@@ -19,7 +19,7 @@ import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 import { type CardRow, cardRows } from '../tables/cards.js';
 import type { PageModel } from '../report/model/page-model.js';
 import type { StandingRow } from '../tables/read.js';
-import { listed, plural, percentWithin, signedPoints, fixed } from './numbers.js';
+import { listed, plural, percentWithin, signedPoints, fixed } from './page-numbers.js';
 
 /** The largest q-value of a significant result. */
 const SIGNIFICANT = 0.05;

@@ -2,7 +2,7 @@
 import type { StandingRow } from '../tables/read.js';
 import type { Assets } from './model/run-data.js';
 import { documentOf, html, type Html } from './sections/html.js';
-import { plural, count, percentWithin } from '../findings/numbers.js';
+import { plural, count, percentWithin } from '../findings/page-numbers.js';
 
 export interface IndexedRun {
   /** Relative to the served folder, with slashes; links are made of it. */

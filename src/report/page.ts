@@ -46,8 +46,8 @@ function matchupOf(
   return {
     ...{ a: indexOf(a), b: indexOf(b), games, winsA, winsB, rate, gamesFirst, first, gamesSecond, second, advantage },
     q: q ?? null,
-    lengths: totals?.lengths ?? { A: [], B: [], nobody: [] },
-    endings: [...(totals?.endings ?? [])].map(([how, { A, B, nobody }]) => [how, A, B, nobody]),
+    lengths: totals?.lengths ?? { A: [], B: [], none: [] },
+    endings: [...(totals?.endings ?? [])].map(([how, { A, B, none }]) => [how, A, B, none]),
   };
 }
 

@@ -12,7 +12,7 @@ import { somePlanInput } from '../support/some-plan.js';
 import { planAgent } from '../../src/lab/prepare/plan-agents.js';
 import { runIdentityOf } from '../../src/lab/folder/manifest.js';
 import { tournament } from '../../src/lab/plan/plan.js';
-import { leafWeights, orderingWeights } from '../../agents/search/hints.js';
+import { leafWeights, orderingWeights } from '../../agents/search/game-defaults.js';
 import { Search } from '../../agents/search/search.js';
 import { Playout } from '../../agents/search/playout.js';
 import { NO_ACTION } from '../../agents/search/action-values.js';

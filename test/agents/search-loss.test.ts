@@ -6,7 +6,7 @@ import { built } from '../support/built.js';
 import type * as Mcts from '../../agents/mcts.js';
 import type * as Playouts from '../../agents/search/playout.js';
 import type * as Searches from '../../agents/search/search.js';
-import type * as Weights from '../../agents/search/hints.js';
+import type * as Weights from '../../agents/search/game-defaults.js';
 import type * as Bench from '../../src/bench/decks.js';
 import type * as Actions from '../../src/core/game.js';
 import { type Game, type Seat, OVER, type View } from '../../src/core/game.js';

@@ -10,7 +10,7 @@ import {
   count,
   rateWithInterval,
   NOTHING,
-} from '../../findings/screen-numbers.js';
+} from '../../findings/terminal-numbers.js';
 import type { GameSummary } from '../../lab/observe/game-summary.js';
 
 export function register(program: Command): void {

@@ -9,7 +9,7 @@ import { type Command, Option } from 'commander';
 import { InputError } from '../../input/input-error.js';
 import { EXIT } from '../terminal/shell.js';
 import { writeReplay } from './report.js';
-import { counted } from '../../findings/screen-numbers.js';
+import { counted } from '../../findings/terminal-numbers.js';
 
 /** A step with copies of its view and board: the originals are valid only until the next step. */
 export type StepCopy = Omit<ReplayStep, 'knew' | 'board'> & {

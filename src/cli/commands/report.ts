@@ -23,10 +23,10 @@ import { REPORT_FILE } from '../../lab/folder/result-folder.js';
 import { reportPage, replayPage } from '../../report/page.js';
 import type { Command } from 'commander';
 
-/** In the order of the cascade: the rules for phones and paper override the others. */
+/** In the order of the cascade: the rules for phones and printing override the others. */
 const STYLES = [
   ...['page', 'overview', 'figures', 'tables', 'axis', 'matchups', 'cards', 'replays', 'board', 'runs'],
-  ...['phone', 'paper'],
+  ...['phone', 'print'],
 ];
 
 /** The page script of reports and replays, built from `src/report/client`, and the styles. */

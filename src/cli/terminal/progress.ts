@@ -1,6 +1,6 @@
 // The progress line of a run, and the leader that it shows.
 import type { WriteStream } from 'node:tty';
-import { duration, count, fixedOr, rateWithInterval } from '../../findings/screen-numbers.js';
+import { duration, count, fixedOr, rateWithInterval } from '../../findings/terminal-numbers.js';
 import type { MatchupResult } from '../../lab/observe/results.js';
 import { type Rate, rateOf } from '../../stats/interval.js';
 

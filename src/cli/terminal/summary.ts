@@ -2,7 +2,7 @@
 import { type TableColumn, textTable } from './text-table.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import type { Run } from '../../lab/run/run.js';
-import { screenLabels } from '../../findings/labels.js';
+import { screenLabels } from '../../findings/terminal-labels.js';
 import { matchupRows, type MatchupRow } from '../../tables/matchups.js';
 import {
   count,
@@ -13,7 +13,7 @@ import {
   pointsWithInterval,
   percent,
   counted,
-} from '../../findings/screen-numbers.js';
+} from '../../findings/terminal-numbers.js';
 import type { Grouping, Standing } from '../../lab/observe/standings.js';
 import type { PairStatistics } from '../../stats/deals.js';
 import type { CardRow } from '../../tables/cards.js';

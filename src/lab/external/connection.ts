@@ -1,6 +1,6 @@
 // The connection to the process of an external agent: starts the process when needed and kills it after a protocol violation.
 import type { ProcessList } from './process-list.js';
-import { JsonLineProcess } from './channel.js';
+import { JsonLineProcess } from './json-line-process.js';
 import { AgentFault } from './external-agent.js';
 
 /** Limits for all external agents of a worker. */

@@ -15,7 +15,7 @@ import {
   type HostSettings,
 } from './host-messages.js';
 import { InputError } from '../../input/input-error.js';
-import type { JsonLineProcess } from './channel.js';
+import type { JsonLineProcess } from './json-line-process.js';
 
 /** The data from which the host loads the game. */
 export interface HostedGame {

@@ -8,7 +8,7 @@ import { AgentFault, type ExternalAgent, checkCode, codeIn, type GameStart } fro
 import { Connection, type ProcessLimits, START_SECONDS } from './connection.js';
 import type { Program } from '../plan/plan.js';
 import type { Options } from '../../core/agent.js';
-import type { JsonLineProcess } from './channel.js';
+import type { JsonLineProcess } from './json-line-process.js';
 import { tempolabVersion } from '../../package.js';
 
 export const PROTOCOL = 1;

@@ -1,6 +1,6 @@
 // The journal of a run: an append-only file of finished batches, from which a stopped run resumes and tables and replays are made. A record
 // is a length, a checksum and bytes; the first record is the header with the plan.
-import type { BatchResult, Batch } from '../plan/batch.js';
+import type { BatchResult, Batch } from '../plan/worker-messages.js';
 import { ByteWriter, ByteReader } from '../match/bytes.js';
 import {
   openSync,

@@ -1,6 +1,6 @@
 // Sends batches to the threads and yields their results in the order of the plan.
 import type { StoredBatch, BatchStore } from '../folder/journal.js';
-import type { BatchResult, Batch } from '../plan/batch.js';
+import type { BatchResult, Batch } from '../plan/worker-messages.js';
 import { type Executor, BATCHES_PER_THREAD } from './pool.js';
 import type { PendingGames } from './pending-games.js';
 import type { BatchSizing } from './batch-sizing.js';

@@ -1,6 +1,6 @@
 // The games of a run that are not yet dispatched: stored batches of the journal, and gaps to play.
 import type { StoredBatch } from '../folder/journal.js';
-import type { Batch } from '../plan/batch.js';
+import type { Batch } from '../plan/worker-messages.js';
 
 /** The next games: a stored batch, or a batch to play. */
 export type PendingPiece = { readonly stored: StoredBatch } | { readonly play: Batch };

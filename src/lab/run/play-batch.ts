@@ -13,7 +13,7 @@ import {
 import type { ProcessList } from '../external/process-list.js';
 import { gameOf, scheduled, type ScheduledGame, seedsOf, decksOf, redealSeedOf, tableFor } from '../plan/schedule.js';
 import { loadBuiltIn } from '../match/built-in-agents.js';
-import type { Batch, BatchResult } from '../plan/batch.js';
+import type { Batch, BatchResult } from '../plan/worker-messages.js';
 import { ResultPacker, unpackResults } from '../match/packed-results.js';
 import { BUG, type MatchResult, playMatch, type BuiltInAgent } from '../match/built-in-match.js';
 import type { Words } from '../../core/rng.js';

@@ -2,7 +2,7 @@
 // maximum, but the number of threads worth starting is known only after the first batches, and each thread costs about 1 s of processor
 // time to compile the engine again. With a lane for each thread, the pool adds threads one by one, gives each thread its own list of
 // external processes, and on closing lets the agents of idle threads exit and kills the agents of busy threads.
-import { type Batch, type BatchResult, INPUT, type WorkerSetup } from '../plan/batch.js';
+import { type Batch, type BatchResult, INPUT, type WorkerSetup } from '../plan/worker-messages.js';
 import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { ProcessList } from '../external/process-list.js';

@@ -13,7 +13,7 @@ import { writeTables } from '../folder/write-tables.js';
 import { gameCount, scheduled } from '../plan/schedule.js';
 import { dispatchInOrder } from './dispatch.js';
 import { BatchSizing } from './batch-sizing.js';
-import type { BatchResult } from '../plan/batch.js';
+import type { BatchResult } from '../plan/worker-messages.js';
 import { PendingGames } from './pending-games.js';
 import { unpackResults } from '../match/packed-results.js';
 

@@ -1,6 +1,6 @@
 // The code of a worker thread: loads the game and the agents, and plays batches.
 import { workerData } from 'node:worker_threads';
-import { type WorkerSetup, type Batch, type BatchResult, INPUT } from '../plan/batch.js';
+import { type WorkerSetup, type Batch, type BatchResult, INPUT } from '../plan/worker-messages.js';
 import { BatchPlayer } from './play-batch.js';
 import { ProcessList } from '../external/process-list.js';
 import { InputError } from '../../input/input-error.js';

@@ -2,7 +2,7 @@
 import type { PageData, PageCard } from '../model/page-data.js';
 import { find, isForm, fieldOf, findAll } from './dom.js';
 import { drawIn, common } from './charts.js';
-import { plural, percent, count, percentRange } from '../../findings/numbers.js';
+import { plural, percent, count, percentRange } from '../../findings/page-numbers.js';
 import { offerCsv } from './download.js';
 import { plot, ruleY, text, dot, tip, pointer } from '@observablehq/plot';
 

@@ -3,7 +3,7 @@ import { type PageData, ORDERS, type Order } from '../model/page-data.js';
 import { find, findAll, setUpTips } from './dom.js';
 import { openMatchup } from './matchup-dialog.js';
 import { offerCsv } from './download.js';
-import { percent, percentRange, plural } from '../../findings/numbers.js';
+import { percent, percentRange, plural } from '../../findings/page-numbers.js';
 
 export function setUpHeatMap(data: PageData): void {
   const table = find('#heat');

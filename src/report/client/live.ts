@@ -1,7 +1,7 @@
 // The script of the index page: polls the progress of the runs.
 import type { LiveReport } from '../model/page-data.js';
 import { findAll, find } from './dom.js';
-import { plural, count, percentWithin } from '../../findings/numbers.js';
+import { plural, count, percentWithin } from '../../findings/page-numbers.js';
 
 const POLL_SECONDS = 2;
 

@@ -11,7 +11,7 @@ import {
   percent,
   percentRange,
   count,
-} from '../../findings/numbers.js';
+} from '../../findings/page-numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 import { plot, barY, ruleY } from '@observablehq/plot';
 import { openReplay } from './replays.js';
@@ -55,7 +55,7 @@ function offerNumbers(matchup: PageMatchup, names: Names): void {
 
 type Names = readonly [string, string];
 
-const NO_WINNER = 'nobody';
+const NO_WINNER = 'no winner';
 
 function figure(title: string, csv: string, body: HTMLElement): HTMLElement {
   const save = make(
@@ -122,11 +122,11 @@ const headOf = (first: string, ...others: readonly string[]): HTMLElement =>
   );
 
 function endingTable({ endings }: PageMatchup, names: Names): HTMLElement {
-  const hasNobody = endings.some(([, , , nobody]) => nobody > 0);
+  const hasUndecided = endings.some(([, , , none]) => none > 0);
   return make(
     'table',
     {},
-    headOf('games end by', ...names.map((name) => `${name} wins`), ...(hasNobody ? ['no winner'] : [])),
+    headOf('games end by', ...names.map((name) => `${name} wins`), ...(hasUndecided ? ['no winner'] : [])),
     make(
       'tbody',
       {},
@@ -135,7 +135,7 @@ function endingTable({ endings }: PageMatchup, names: Names): HTMLElement {
           'tr',
           {},
           make('th', { scope: 'row' }, how),
-          ...counts.slice(0, hasNobody ? 3 : 2).map((n) => make('td', { class: 'number' }, count(n))),
+          ...counts.slice(0, hasUndecided ? 3 : 2).map((n) => make('td', { class: 'number' }, count(n))),
         ),
       ),
     ),
@@ -153,7 +153,7 @@ const lengthsOf = ({ lengths }: PageMatchup, [a, b]: Names): Length[] =>
     [
       [a, lengths.A],
       [b, lengths.B],
-      [NO_WINNER, lengths.nobody],
+      [NO_WINNER, lengths.none],
     ] as const
   ).flatMap(([winner, counts]) => counts.flatMap((games, turns) => (games === 0 ? [] : [{ winner, turns, games }])));
 

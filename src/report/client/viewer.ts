@@ -4,7 +4,7 @@ import { makeSvg, make, playerName } from './dom.js';
 import { stepLog, ScoreTrack } from './step-log.js';
 import type { PageReplay } from '../model/page-data.js';
 import { offerCsv } from './download.js';
-import { plural } from '../../findings/numbers.js';
+import { plural } from '../../findings/page-numbers.js';
 import { visibleChanges } from '../../core/board-text.js';
 import { boardView } from './board-view.js';
 

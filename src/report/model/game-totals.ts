@@ -4,9 +4,9 @@ import type { ReadGame } from '../../tables/read.js';
 import { countValue, type Spread, spreadOf, histogramQuantile } from '../../stats/counts.js';
 
 /** The winner: first or second entrant of the matchup, or none. */
-export type Side = 'A' | 'B' | 'nobody';
+export type Side = 'A' | 'B' | 'none';
 
-export const SIDES = ['A', 'B', 'nobody'] as const satisfies readonly Side[];
+export const SIDES = ['A', 'B', 'none'] as const satisfies readonly Side[];
 
 export interface MatchupTotals {
   readonly id: string;
@@ -39,7 +39,7 @@ export class GameTotals {
     const totals = this.matchups.get(game.pairing) ?? emptyTotals(game.pairing);
     this.matchups.set(game.pairing, totals);
     const side = sideOf(game);
-    const ending = totals.endings.get(game.how) ?? { A: 0, B: 0, nobody: 0 };
+    const ending = totals.endings.get(game.how) ?? { A: 0, B: 0, none: 0 };
     totals.endings.set(game.how, ending);
     ending[side]++;
     if (LAB_ENDINGS.has(game.how)) return;
@@ -57,14 +57,14 @@ export class GameTotals {
 
 const emptyTotals = (id: string): MatchupTotals => ({
   id,
-  lengths: { A: [], B: [], nobody: [] },
+  lengths: { A: [], B: [], none: [] },
   endings: new Map(),
-  samples: { A: [], B: [], nobody: [] },
+  samples: { A: [], B: [], none: [] },
 });
 
 /** A goes first in games whose id ends in .1, B in those that end in .2. */
 function sideOf({ id, winner }: ReadGame): Side {
-  if (winner === undefined) return 'nobody';
+  if (winner === undefined) return 'none';
   return (winner === 0) === id.endsWith('.1') ? 'A' : 'B';
 }
 

@@ -30,7 +30,7 @@ export interface PageMatchup extends Pick<Matchup, ShownField> {
   readonly q: number | null;
   /** By winner: a histogram of turns. */
   readonly lengths: Readonly<Record<Side, readonly number[]>>;
-  readonly endings: readonly (readonly [how: string, a: number, b: number, nobody: number])[];
+  readonly endings: readonly (readonly [how: string, a: number, b: number, none: number])[];
 }
 
 export interface PageTempo {

@@ -14,7 +14,7 @@ import {
 } from './parts.js';
 import { html, type Html } from './html.js';
 import { type Card, titled } from '../../tables/read.js';
-import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/numbers.js';
+import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/page-numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 
 export function cards({ run, entrants, label, orders }: PageModel): Section {

@@ -16,7 +16,7 @@ import {
 } from './parts.js';
 import { html, type Html } from './html.js';
 import type { Matchup, StandingRow } from '../../tables/read.js';
-import { percent, signedPoints, signedRange, signed, count } from '../../findings/numbers.js';
+import { percent, signedPoints, signedRange, signed, count } from '../../findings/page-numbers.js';
 
 export function firstPlayer({ run, label }: PageModel): Section {
   const standings = [run.decks, run.agents]

@@ -2,7 +2,7 @@
 import { type PageModel, componentsOf, namesInComponent, type MatchupCell } from '../model/page-model.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
-import { percent, plural, percentRange } from '../../findings/numbers.js';
+import { percent, plural, percentRange } from '../../findings/page-numbers.js';
 
 export function matchups(model: PageModel): Section {
   return {

@@ -4,7 +4,7 @@ import type { Section } from './parts.js';
 import { html, type Html } from './html.js';
 import { headlineOf } from '../../findings/findings.js';
 import { checksOf, type Check } from '../../findings/checks.js';
-import { count, plural, percentWithin, listed } from '../../findings/numbers.js';
+import { count, plural, percentWithin, listed } from '../../findings/page-numbers.js';
 import type { RunData } from '../model/run-data.js';
 
 export function overview(model: PageModel): Section {

@@ -15,7 +15,7 @@ import {
 } from './parts.js';
 import { html, type Html } from './html.js';
 import type { StandingRow } from '../../tables/read.js';
-import { signed, listed, signedRange, percent, count } from '../../findings/numbers.js';
+import { signed, listed, signedRange, percent, count } from '../../findings/page-numbers.js';
 import { rankTies, placesOf, type Tie } from '../../findings/findings.js';
 
 export function ratings({ run }: PageModel): Section {

@@ -2,7 +2,7 @@
 import { html } from './html.js';
 import type { PageModel } from '../model/page-model.js';
 import type { Section } from './parts.js';
-import { plural } from '../../findings/numbers.js';
+import { plural } from '../../findings/page-numbers.js';
 
 /** The script draws a game into this element. */
 export const VIEWER = html`<div id="viewer" class="viewer" hidden></div>`;

@@ -3,7 +3,7 @@ import type { PageModel } from '../model/page-model.js';
 import { type Section, choices, figure, head, numberCell } from './parts.js';
 import { html, type Html } from './html.js';
 import type { Pace } from '../../tables/read-tempo.js';
-import { fixed, percent } from '../../findings/numbers.js';
+import { fixed, percent } from '../../findings/page-numbers.js';
 
 export function tempo(model: PageModel): Section {
   const { run, entrants, label, orders } = model;

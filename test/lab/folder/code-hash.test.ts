@@ -29,6 +29,6 @@ test('the hash covers all modules that a worker loads, except those that only ad
 
 test('the hash covers all agents and the modules that they use', () => {
   const names = [...hashed].join('\n');
-  for (const file of ['agents/greedy.ts', 'agents/mcts.ts', 'agents/search/search.ts', 'agents/search/lookahead.ts'])
+  for (const file of ['agents/greedy.ts', 'agents/mcts.ts', 'agents/search/search.ts', 'agents/search/one-ply.ts'])
     expect(names).toContain(`/${file}`);
 });

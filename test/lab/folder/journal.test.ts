@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdtempSync, statSync, truncateSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import fc from 'fast-check';
-import type { BatchResult } from '../../../src/lab/plan/batch.js';
+import type { BatchResult } from '../../../src/lab/plan/worker-messages.js';
 import { Journal } from '../../../src/lab/folder/journal.js';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { Batch, BatchResult } from '../../../src/lab/plan/batch.js';
+import type { Batch, BatchResult } from '../../../src/lab/plan/worker-messages.js';
 import type { Executor } from '../../../src/lab/run/pool.js';
 import { dispatchInOrder } from '../../../src/lab/run/dispatch.js';
 import { PendingGames } from '../../../src/lab/run/pending-games.js';

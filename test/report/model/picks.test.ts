@@ -54,8 +54,8 @@ test('games that the lab ended are counted, but not picked', () => {
   const totals = totalsOf(rows);
   expect(totals.matchups.get(PAIRING)!.endings).toEqual(
     new Map([
-      ['limit', { A: 0, B: 0, nobody: 1 }],
-      ['lore', { A: 1, B: 0, nobody: 0 }],
+      ['limit', { A: 0, B: 0, none: 1 }],
+      ['lore', { A: 1, B: 0, none: 0 }],
     ]),
   );
   expect(totals).toMatchObject({ games: 2, decisions: 160, forced: 40, lengths: { median: 12 } });

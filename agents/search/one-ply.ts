@@ -2,7 +2,7 @@
 import { ActionList, type Game, type Seat } from '../../src/core/game.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
-import { hasEquivalentOptions } from './hints.js';
+import { hasEquivalentOptions } from './game-defaults.js';
 
 /** Horizon: following choices within one action. */
 const MAX_CHOICES = 12;

@@ -1,5 +1,5 @@
 import { test, expect } from 'vitest';
-import { screenLabels } from '../../src/findings/labels.js';
+import { screenLabels } from '../../src/findings/terminal-labels.js';
 import { tournament } from '../../src/lab/plan/plan.js';
 import { somePlanInput, plainAgent } from '../support/some-plan.js';
 

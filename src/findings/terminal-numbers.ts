@@ -1,6 +1,6 @@
-// Number formats for the terminal, with plain spaces. `numbers.ts` has the formats for the page.
+// Number formats for the terminal, with plain spaces. `page-numbers.ts` has the formats for the page.
 import type { Estimate } from '../stats/interval.js';
-import { count, NOTHING, signedPoints } from './numbers.js';
+import { count, NOTHING, signedPoints } from './page-numbers.js';
 
 export { count, NOTHING };
 

@@ -1,5 +1,5 @@
 import { titled } from '../../src/tables/read.js';
-import * as numbers from '../../src/findings/numbers.js';
+import * as numbers from '../../src/findings/page-numbers.js';
 import { test, expect } from 'vitest';
 
 const space = '\u00a0';

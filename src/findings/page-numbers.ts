@@ -1,4 +1,4 @@
-// Number formats for the page, with spaces that do not break. `screen-numbers.ts` has the formats for the terminal.
+// Number formats for the page, with spaces that do not break. `terminal-numbers.ts` has the formats for the terminal.
 import { type Estimate, halfWidth, type Interval } from '../stats/interval.js';
 
 /** The text for an undefined value. */

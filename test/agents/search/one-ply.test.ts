@@ -2,7 +2,7 @@
 import { ActionList } from '../../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from '../../support/doors-game.js';
 import { test, expect } from 'vitest';
-import { OnePly } from '../../../agents/search/lookahead.js';
+import { OnePly } from '../../../agents/search/one-ply.js';
 import { Options } from '../../../src/core/agent.js';
 import { Rng, wordsOf } from '../../../src/core/rng.js';
 
