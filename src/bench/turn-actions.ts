@@ -23,7 +23,7 @@ const plainGame = turnActions({ alterHand: false, mergeCopies: false });
 const plainTable = plainGame.table([vanillaDeck, vanillaDeck]);
 
 /** Random games of the variant with characters without text. */
-export const playPlainTurnActions = (games: number): Figures => randomGames(plainGame, plainTable, games);
+const playPlainTurnActions = (games: number): Figures => randomGames(plainGame, plainTable, games);
 
 export const turnActionsVanilla: Workload = {
   name: 'turn-actions-vanilla',

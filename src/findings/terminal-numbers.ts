@@ -11,7 +11,7 @@ export const counted = (n: number, noun: string): string => `${count(n)} ${noun}
 export const percent = (share: number): string => (100 * share).toFixed(1);
 
 /** `57.1 %`. */
-export const percentOr = (share: number | undefined): string => (share === undefined ? NOTHING : `${percent(share)} %`);
+const percentOr = (share: number | undefined): string => (share === undefined ? NOTHING : `${percent(share)} %`);
 
 /** The value of a rate without its interval: `57.1 %`. */
 export const rateText = ({ value }: Estimate): string => percentOr(value);

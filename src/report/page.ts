@@ -16,7 +16,7 @@ import { documentOf, html, type Html, jsonText } from './sections/html.js';
 import type { Section } from './sections/parts.js';
 import { deflated } from './model/frames-codec.js';
 
-export function pageDataOf(model: PageModel): PageData {
+function pageDataOf(model: PageModel): PageData {
   const { run, entrants, label, orders } = model;
   const indexOf = (entrant: string) => entrants.indexOf(entrant);
   const { tempo, cards } = run;

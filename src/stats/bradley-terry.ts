@@ -13,7 +13,7 @@ import { zeros } from './counts.js';
  * @example
  * groupsOf(4, [{ a: 0, b: 2 }, { a: 1, b: 3 }]); // [0, 1, 0, 1]
  */
-export function groupsOf(nodes: number, links: readonly { readonly a: number; readonly b: number }[]): number[] {
+function groupsOf(nodes: number, links: readonly { readonly a: number; readonly b: number }[]): number[] {
   const leader = Array.from({ length: nodes }, (_, i) => i);
   const find = (i: number): number => (leader[i] === i ? i : (leader[i] = find(leader[i]!)));
   for (const { a, b } of links) {

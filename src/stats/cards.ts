@@ -61,7 +61,7 @@ export const undrawnCopies = (inDeck: number, seen: { opening: number; drawn: nu
 export type CardCases = Readonly<Record<CardCase, Readonly<CopyCounts>>>;
 
 /** `inHand` is `opening` plus `drawn`. `unseen` copies never left the deck. */
-export type CardCase = 'inDeck' | 'opening' | 'drawn' | 'inHand' | 'unseen';
+type CardCase = 'inDeck' | 'opening' | 'drawn' | 'inHand' | 'unseen';
 
 /** The win rates of one card. */
 export interface CardRates extends Readonly<Record<CardCase, Estimate>> {

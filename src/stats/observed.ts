@@ -15,7 +15,7 @@ export const DERIVED = {
 } as const;
 
 /** The sums over games from which `tables/pace.ts` computes its columns. */
-export const SUMS = [
+const SUMS = [
   ...(['games', 'wins', 'turns', 'score', 'scoreLead', 'leadChanges'] as const),
   ...(['spent', 'available', 'worth', 'earlyTurns', 'onCurve', 'dropTurns', 'dropsMissed'] as const),
   ...(['starts', 'initiative', 'quests', 'challenges', 'removed', 'lost'] as const),
@@ -24,12 +24,12 @@ export const SUMS = [
 export type Sum = (typeof SUMS)[number];
 
 /** Events whose first own turn is recorded: a play, a quest, a challenge, and reaching a quarter, half and three quarters of the target. */
-export const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
+const FIRSTS = ['plays', 'quests', 'challenges', 'quarter', 'half', 'threeQuarters'] as const;
 
 export type First = (typeof FIRSTS)[number];
 
 /** The result of a game for an entrant. */
-export const OUTCOMES = ['won', 'lost', 'drawn'] as const;
+const OUTCOMES = ['won', 'lost', 'drawn'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -15,7 +15,7 @@ export interface Column<R> {
 }
 
 /** Rows as CSV text. Every row ends with a line break. */
-export const csvText = (rows: readonly (readonly Cell[])[]): string => stringify(rows as Cell[][]);
+const csvText = (rows: readonly (readonly Cell[])[]): string => stringify(rows as Cell[][]);
 
 /** The header row. */
 export const headerText = <R>(columns: readonly Column<R>[]): string => csvText([columns.map(({ name }) => name)]);

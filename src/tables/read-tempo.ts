@@ -4,7 +4,7 @@ import type { Observables } from '../core/observer.js';
 import { DERIVED } from '../stats/observed.js';
 
 /** The games that a curve averages. */
-export const OUTCOMES = ['all', 'won', 'lost'] as const;
+const OUTCOMES = ['all', 'won', 'lost'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -24,7 +24,7 @@ export interface Rules {
 }
 
 /** The part of the game contract that a search needs. */
-export type DoorsGame = Pick<
+type DoorsGame = Pick<
   Game<Doors>,
   | 'name'
   | 'seats'

@@ -8,7 +8,7 @@ import { seatAt, Scalar, Step, SeatScalar } from '../../src/games/lorcana/state/
 import { NO_CARD, type CardId, Entry } from '../../src/games/lorcana/state/entry.js';
 
 /** A card in play, and its status. */
-export interface InPlay {
+interface InPlay {
   readonly card: Card;
   readonly exerted?: boolean;
   readonly drying?: boolean;

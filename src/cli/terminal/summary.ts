@@ -29,10 +29,9 @@ const RATES = ['games', 'win rate (95 % interval)', 'going first', 'going second
 );
 
 /** Explains the last two columns. */
-export const PAIR_NOTE =
-  'ρ: correlation of the two games of a deal; effective games: independent games of equal precision.';
+const PAIR_NOTE = 'ρ: correlation of the two games of a deal; effective games: independent games of equal precision.';
 
-export function matchupTable(plan: Plan, run: Run): string {
+function matchupTable(plan: Plan, run: Run): string {
   const label = screenLabels(plan);
   const rows = matchupRows(run.results.matchupResults()).map(({ entrantA, entrantB, summary }) => [
     ...[label(entrantA), label(entrantB), count(summary.games), rateWithInterval(summary.balanced)],
@@ -43,7 +42,7 @@ export function matchupTable(plan: Plan, run: Run): string {
 }
 
 /** Decks or agents with games, best rating first. */
-export function standingTable(run: Run, by: Grouping): string {
+function standingTable(run: Run, by: Grouping): string {
   const rows = run.standings[by].rows
     .filter(({ summary }) => summary.games > 0)
     .toSorted((a, b) => b.rating.rating - a.rating.rating)
@@ -65,7 +64,7 @@ const pairCells = ({ correlation, effectiveGames }: PairStatistics): string[] =>
 ];
 
 /** The win rates of all matchups in whole per cent; * marks significantly uneven matchups. */
-export function matrixTable(plan: Plan, run: Run): string {
+function matrixTable(plan: Plan, run: Run): string {
   const label = screenLabels(plan);
   const names = plan.entrants.map(({ name }) => name);
   const order = names.toSorted((a, b) => ratingOf(plan, run, b) - ratingOf(plan, run, a));
@@ -81,7 +80,7 @@ export function matrixTable(plan: Plan, run: Run): string {
   return textTable([right(''), left('win rate in % against'), ...order.map((_, i) => right(String(i + 1)))], rows);
 }
 
-export const MATRIX_NOTE = '*: significantly uneven (q ≤ 0.05).';
+const MATRIX_NOTE = '*: significantly uneven (q ≤ 0.05).';
 
 function cellOf({ summary: { rateA }, q }: MatchupRow, isSwapped: boolean): string {
   if (rateA.value === undefined) return NOTHING;
@@ -97,7 +96,7 @@ function ratingOf(plan: Plan, { standings }: Run, entrant: string): number {
 const CARDS = ['in opening hand', 'drawn', 'not drawn', 'drawn − not drawn (95 % interval)', 'q', 'copies drawn'];
 
 /** The win rates of the first and the last cards of the list (`cardsOf`). */
-export function cardTable(cards: readonly CardRow[], atEachEnd: number): string {
+function cardTable(cards: readonly CardRow[], atEachEnd: number): string {
   const shown = cards.filter((_, i) => i < atEachEnd || i >= cards.length - atEachEnd).reverse();
   return textTable(
     [left('won with this card'), ...CARDS.map(right)],
@@ -108,7 +107,7 @@ export function cardTable(cards: readonly CardRow[], atEachEnd: number): string 
   );
 }
 
-export const CARD_NOTE =
+const CARD_NOTE =
   'Correlation is not causation, and more cards are drawn in long games: change the card (--cards) and compare the runs.';
 
 /** A round-robin with more matchups is shown as a matrix. */

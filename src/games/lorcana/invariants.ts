@@ -12,7 +12,7 @@ export const wrongPosition = (s: State): string | undefined =>
   wrongZones(s) ?? wrongNumbers(s) ?? wrongTops(s) ?? wrongBoard(s);
 
 /** Every card is in exactly one zone of its owner; cards of players who have left the game may be in none. */
-export function wrongZones(s: State): string | undefined {
+function wrongZones(s: State): string | undefined {
   const { owner, seats } = s.table;
   const seen = new Uint8Array(owner.length);
   const twice = (entries: readonly CardEntry[]): CardEntry | undefined =>

@@ -10,7 +10,7 @@ import { isOption, wrongAnswer, oneLine } from '../match/game-runner.js';
 import { quantile } from '../../stats/counts.js';
 
 /** The requests that the second and the third copy get. */
-export const REPETITIONS = ['repeated', 'redealt'] as const;
+const REPETITIONS = ['repeated', 'redealt'] as const;
 
 export type Repetition = (typeof REPETITIONS)[number];
 

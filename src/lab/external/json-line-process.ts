@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { isRecord } from '../../input/fields.js';
 
 /** Peak memory in megabytes of a process and its children; `undefined` on systems other than Linux. */
-export function peakMegabytes(pid: number): number | undefined {
+function peakMegabytes(pid: number): number | undefined {
   try {
     const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     if (kilobytes === undefined) return undefined;

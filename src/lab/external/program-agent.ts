@@ -11,10 +11,10 @@ import type { Options } from '../../core/agent.js';
 import type { JsonLineProcess } from './json-line-process.js';
 import { tempolabVersion } from '../../package.js';
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 /** Messages of the lab. The program answers `hello` and `decide`. */
-export type LabMessage =
+type LabMessage =
   | { readonly type: 'hello'; readonly protocol: number; readonly tempolab: string; readonly game: string }
   | {
       readonly type: 'game';
@@ -72,13 +72,13 @@ export interface Hello {
   readonly reproducible: boolean;
 }
 
-export function readHello(answer: unknown): Hello {
+function readHello(answer: unknown): Hello {
   const { about, parameters, reproducible = false } = readAs(HELLO, answer, refuse('hello'));
   return { about, parameters: parameters as Parameters, reproducible };
 }
 
 /** The chosen option. The answer repeats the number of the decision, so that a late answer is noticed. */
-export function readChoice(answer: Readonly<Record<string, unknown>>, decision: number): unknown {
+function readChoice(answer: Readonly<Record<string, unknown>>, decision: number): unknown {
   if (answer.decision !== decision)
     throw new AgentFault(
       `answered ${JSON.stringify(answer).slice(0, 80)}; expected {"decision": ${decision}, "option": …}`,

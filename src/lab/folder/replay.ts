@@ -38,7 +38,7 @@ export async function* replay(plan: Plan, recorded: RecordedGame): AsyncGenerato
 }
 
 /** `replay` with a given table, for many games at one table. */
-export const replayAt = (game: Game, table: unknown, recorded: RecordedGame): Generator<ReplayStep, ReplayEnd> =>
+const replayAt = (game: Game, table: unknown, recorded: RecordedGame): Generator<ReplayStep, ReplayEnd> =>
   new Replay(game, table, recorded).run();
 
 class Replay {

@@ -84,7 +84,7 @@ export type TableFile = (typeof TABLES)[number];
 /** The page, made from the tables. */
 export const REPORT_FILE = 'report.html';
 
-export const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
+const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
 
 /**
  * The files of a run. The journal has each finished batch at once; tables grow under temporary names and get their names together at the

@@ -17,7 +17,7 @@ export interface Progress {
 }
 
 /** Counts games with a winner, without mirror matches. */
-export interface EntrantScore {
+interface EntrantScore {
   readonly name: string;
   readonly wins: number;
   readonly games: number;

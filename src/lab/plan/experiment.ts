@@ -34,7 +34,7 @@ const PARTS = {
   }),
 };
 
-export const EXPERIMENT = z
+const EXPERIMENT = z
   .strictObject({
     game: z.string().min(1),
     seed: z.union([z.string().min(1), z.int()]).transform(String),

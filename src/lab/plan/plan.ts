@@ -78,7 +78,7 @@ export interface PlannedMatchup {
 
 export const PAIRING_KINDS = ['round-robin', 'mirror', 'gauntlet', 'ladder'] as const;
 
-export type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
+type PairingKind = (typeof PAIRING_KINDS)[number] | 'duel';
 
 /** Decides when a matchup has enough games. Stopping rules read deals in the order of the plan. */
 export type StoppingRule =

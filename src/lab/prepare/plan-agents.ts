@@ -13,7 +13,7 @@ import type { ProcessLimits } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
 
 /** Splits a command at spaces outside quotes. No shell runs it, so all other special characters are plain text. */
-export const commandWords = (command: string): string[] =>
+const commandWords = (command: string): string[] =>
   [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) =>
     word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_, inDouble?: string, inSingle?: string) => inDouble ?? inSingle ?? ''),
   );

@@ -6,7 +6,7 @@ import { countValue, type Spread, spreadOf, histogramQuantile } from '../../stat
 /** The winner: first or second entrant of the matchup, or none. */
 export type Side = 'A' | 'B' | 'none';
 
-export const SIDES = ['A', 'B', 'none'] as const satisfies readonly Side[];
+const SIDES = ['A', 'B', 'none'] as const satisfies readonly Side[];
 
 export interface MatchupTotals {
   readonly id: string;
@@ -70,7 +70,7 @@ function sideOf({ id, winner }: ReadGame): Side {
 
 // The choice of replays for a matchup.
 
-export const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
+const REASONS = ['shortest', 'median', 'longest', 'upset'] as const;
 
 export type Reason = (typeof REASONS)[number];
 

@@ -90,7 +90,7 @@ export function pageModelOf(run: RunData): PageModel {
   };
 }
 
-export const flipped = ({ value, low, high }: Estimate): Estimate => ({
+const flipped = ({ value, low, high }: Estimate): Estimate => ({
   value: value === undefined ? undefined : 1 - value,
   low: 1 - high,
   high: 1 - low,

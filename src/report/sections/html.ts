@@ -16,7 +16,7 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 const unindented = (part: string): string => part.replaceAll(/\n\s+/g, '\n');
 
 /** Trusted HTML only. */
-export const raw = (text: string): Html => new Html(text);
+const raw = (text: string): Html => new Html(text);
 
 function render(value: Value): string {
   if (value === false || value === undefined) return '';

@@ -12,20 +12,20 @@ import { type Rank, rankOf } from '../../games/contest/state/cards.js';
 /** Serves all contests: options and variant are in the table of the state. */
 const GAME: Contest = contest();
 
-export const act = (s: State, action: number): State => apply(GAME, s, action);
+const act = (s: State, action: number): State => apply(GAME, s, action);
 
 export const signature = (s: State): string => GAME.signature(s);
 
 export const outcome = (s: State) => GAME.outcome(s);
 
-export function legalActions(s: State): readonly number[] {
+function legalActions(s: State): readonly number[] {
   const list = new ActionList();
   GAME.legal(s, list);
   return [...list.items.slice(0, list.count)];
 }
 
 /** Takes the first legal action that matches. Several match only if they differ in cards of one rank. */
-export function takeMatching(s: State, words: string, matches: (action: number) => boolean): State {
+function takeMatching(s: State, words: string, matches: (action: number) => boolean): State {
   const action = legalActions(s).find(matches);
   if (action === undefined) throw new Refused(`${words} is not legal; ${legalNow(s)}`);
   return act(s, action);

@@ -22,7 +22,7 @@ import { currentEffect } from '../../games/lorcana/state/frames.js';
 import { chooseCards } from './choose-cards.js';
 
 /** "Choose one or both": the answers may name the options in any order; the engine offers them in printed order. */
-export function chooseModes(situation: Situation, answers: Answers): Situation {
+function chooseModes(situation: Situation, answers: Answers): Situation {
   const left = [...answers];
   let now = situation;
   while (left.length > 0) {
@@ -37,7 +37,7 @@ export function chooseModes(situation: Situation, answers: Answers): Situation {
   return now;
 }
 
-export const areCards = (situation: Situation, answers: Answers): boolean =>
+const areCards = (situation: Situation, answers: Answers): boolean =>
   answers.every((answer) => cardsFor(situation, answer).length > 0);
 
 type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => Situation;
@@ -46,7 +46,7 @@ type AnswerChoice = (situation: Situation, answers: Answers, exact: boolean) => 
  * Finds the option by the cards that the answers name. "Discards either 2 cards or 1 action card": the first option that fits the cards. "A
  * card from chosen player's discard": the player, if the cards fit only one.
  */
-export function chooseByCards(
+function chooseByCards(
   situation: Situation,
   question: Question,
   answers: Answers,
@@ -77,10 +77,10 @@ const areMoved = (before: Situation, after: Situation, answers: Answers): boolea
 // Choices of players.
 
 /** "Any number of players": the engine makes one decision for each player. */
-export const isAnyPlayers = ({ about, options }: Question): boolean =>
+const isAnyPlayers = ({ about, options }: Question): boolean =>
   about === 'player' && options.some((option) => kindOf(option) === Kind.NO);
 
-export function choosePlayers(situation: Situation, answers: Answers): Situation {
+function choosePlayers(situation: Situation, answers: Answers): Situation {
   let now = situation;
   for (let first = true; first || continuesChoice(situation, now); first = false) {
     const options = now.state.question!.options;
@@ -96,13 +96,13 @@ export function choosePlayers(situation: Situation, answers: Answers): Situation
 // "Yes" to cards.
 
 /** An optional choice of cards has no "may" of its own in the engine; a scenario may still answer "yes" first. */
-export const isYesToCards = (question: Question, answers: Answers): boolean =>
+const isYesToCards = (question: Question, answers: Answers): boolean =>
   question.about === 'card' && answers.length === 1 && YES.includes(key(answers[0]!)) && offersDone(question);
 
 /**
  * "You may put each … into your hand", or a single card: takes all. Takes nothing if only some can be taken: the cards must then be named.
  */
-export function takeAll(situation: Situation): Situation {
+function takeAll(situation: Situation): Situation {
   const taken: number[] = [];
   const all = new Set<number>();
   let now = situation;

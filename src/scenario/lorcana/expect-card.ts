@@ -24,7 +24,7 @@ import { placeOfCard } from '../../games/lorcana/rules/read/references.js';
 const KEYWORD_TEXT = /^(?<name>[a-z ]+?)(?:\s*\+?(?<n>\d+))?(?:\s*\{i\})?$/i;
 
 /** True if the card has the keyword as written: "Evasive"; a number is the total value: "Resist +2", "Singer 5". */
-export function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
+function hasKeywordNamed(s: State, card: CardId, written: string): boolean {
   const { name, n } = KEYWORD_TEXT.exec(written.trim())?.groups ?? {};
   const keyword = keywordNamed(name ?? written);
   if (!hasKeyword(s, card, keywordBit(keyword))) return false;

@@ -11,7 +11,7 @@ export const ref = text('expected the name of a card in play, or one given by "a
 const asList = (value: unknown): unknown => (Array.isArray(value) || value === undefined ? value : [value]);
 
 /** A list; a single item stands for a list of one. */
-export const several = <T extends z.ZodType>(item: T, expected: string) => short(asList, z.array(item, expected));
+const several = <T extends z.ZodType>(item: T, expected: string) => short(asList, z.array(item, expected));
 
 const inlineCard = fields(
   { ...FACT_FIELDS, ink: FACT_FIELDS.ink.default(['Amber']), inkable: FACT_FIELDS.inkable.default(true) },

@@ -27,7 +27,7 @@ import { type Variant, scenariosIn } from '../lorcana/index.js';
 import { turnActions } from '../../games/lorcana/turn-actions/index.js';
 import type { CardFacts } from '../../games/lorcana/cards/facts.js';
 
-export function arrange(s: State, { players, options }: Fixture, bag: readonly CardEntry[]): void {
+function arrange(s: State, { players, options }: Fixture, bag: readonly CardEntry[]): void {
   setTurnNumber(s, Turn.ACTIVITY, options.activity);
   s.editRow(bagRow(s.table.seats)).push(...bag);
   players.forEach(({ missions }, seat) => {
@@ -47,7 +47,7 @@ function inOrder(named: readonly number[], all: readonly number[]): number[] {
   return [...named, ...left];
 }
 /** The handlers of Lorcana, and those of the variant's turn actions. */
-export const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
+const HANDLERS: { readonly [K in keyof StepValues]: Handler<StepValues[K]> } = {
   ...LORCANA_HANDLERS,
   play: (now, value, exact) => {
     // Locations are put into play by their location ability instead (S13).
@@ -133,7 +133,7 @@ const inChallenge: Check<boolean> = (now, card, is) =>
 
 const FACTS = { ...LORCANA_FACTS, mission, inChallenge };
 
-export const unmet = (situation: Situation, expectation: unknown): string[] =>
+const unmet = (situation: Situation, expectation: unknown): string[] =>
   unmetInLorcana(situation, expectation as Expectation, FACTS, ofVariant);
 
 const ofVariant = (now: Situation, expected: Expectation): string[] => [

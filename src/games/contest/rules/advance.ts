@@ -29,7 +29,7 @@ import {
 import { VALUE } from '../state/cards.js';
 import { placeActionCard } from './setup.js';
 
-export function act(s: State, action: number): void {
+function act(s: State, action: number): void {
   const actor = scalar(s, Scalar.ACTOR);
   if (isLostBy(s, actor, action)) dropPreparation(s, actor);
   switch (kindOf(action)) {

@@ -45,7 +45,7 @@ const highestTotal = (s: State): number =>
 /** The team with the largest share of its pools left; NONE if two teams share it. */
 const largestShare = (s: State): number => leadingTeam(s, (team) => poolShare(s, team));
 
-export function poolShare(s: State, team: number): number {
+function poolShare(s: State, team: number): number {
   let [left, full] = [0, 0];
   s.table.members.forEach(({ team: of, pool }, member) => {
     if (of !== team) return;

@@ -27,7 +27,7 @@ import { endByTarget, endByTimeout } from './ends.js';
 const CARD_WEIGHT = 64;
 
 /** By cards in hand, then speed less encumbrance, or by speed alone (option `ties`); then by a drawn card (C-2). */
-export function inOrder(s: State, units: readonly UnitId[]): UnitId[] {
+function inOrder(s: State, units: readonly UnitId[]): UnitId[] {
   return sorted(s, units, s.table.options.ties === 'hand' ? handThenSpeed : speedAlone);
 }
 

@@ -47,7 +47,7 @@ function verb(s: State): string {
 }
 
 /** The name of a member; with its seat if a member of another seat has the same name. */
-export function memberName(s: State, member: MemberId): string {
+function memberName(s: State, member: MemberId): string {
   const { name, seat } = s.table.members[member]!;
   const isUnique = s.table.members.every((other) => other.seat === seat || other.name !== name);
   return isUnique ? name : `${name} of ${seatName(seat)}`;

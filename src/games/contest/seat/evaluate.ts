@@ -53,7 +53,7 @@ export type Features = Readonly<Record<FeatureName, number>>;
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
 
-export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
+const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
 /** The price of playing a card, in points of expected impact. */
 const CARD_PRICE = 0.8;

@@ -26,7 +26,7 @@ export interface Contestant {
 }
 
 /** Equal henchmen who share an action card. */
-export interface Squad {
+interface Squad {
   readonly henchman: Contestant;
   readonly count: number;
 }
@@ -39,11 +39,11 @@ export interface Sheet {
   readonly squads: readonly Squad[];
 }
 
-export const TEAMS = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
+const TEAMS = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
 
-export const MOST_IN_SQUAD = 4;
+const MOST_IN_SQUAD = 4;
 
-export const MOST_SQUADS = 4;
+const MOST_SQUADS = 4;
 
 const MOST_FORMS = 6;
 

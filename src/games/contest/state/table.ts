@@ -11,7 +11,7 @@ export type MemberId = number;
 export type UnitId = number;
 
 /** A contestant at the table: one with a hand, or a single henchman. */
-export interface Member extends Contestant {
+interface Member extends Contestant {
   readonly seat: Seat;
   readonly unit: UnitId;
   readonly hasHand: boolean;
@@ -20,7 +20,7 @@ export interface Member extends Contestant {
 }
 
 /** The members who share an action card: a contestant with a hand alone, or a squad. */
-export interface Unit {
+interface Unit {
   readonly seat: Seat;
   readonly hasHand: boolean;
   readonly first: MemberId;

@@ -60,9 +60,7 @@ const PRINTED: Readonly<Record<CardType, readonly NumberField[]>> = {
 };
 
 /** The first number that is missing, or that cards of this type do not have. */
-export function wrongNumber(
-  written: WrittenFacts,
-): { readonly field: NumberField; readonly problem: string } | undefined {
+function wrongNumber(written: WrittenFacts): { readonly field: NumberField; readonly problem: string } | undefined {
   for (const field of NUMBERS) {
     const value = written[field] ?? undefined;
     if (PRINTED[written.type].includes(field)) {

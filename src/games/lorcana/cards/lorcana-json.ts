@@ -19,7 +19,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 const KEYWORD_LINE = /^(?:\p{Lu}[\p{L}]+(?: \p{Lu}[\p{L}]+)*(?: \+?\d+)?(?:, |$))+$/u;
 
 /** One ability per line, without reminder text. */
-export const plainText = (sections: readonly string[]): string =>
+const plainText = (sections: readonly string[]): string =>
   sections
     .map(oneLine)
     .flatMap((line) => (KEYWORD_LINE.test(line) ? line.split(', ') : [line]))

@@ -9,7 +9,7 @@ import { LinkedFilter, meetsPrint } from '../link/linked-filter.js';
 import { type Ink, INKS } from '../ir/vocabulary.js';
 
 /** A card whose text is not understood in full. */
-export interface Unsupported {
+interface Unsupported {
   readonly card: string;
   /** The first words of the text that are not understood. */
   readonly stoppedAt: string;

@@ -24,7 +24,7 @@ const SIDE_TITLES = new Set(['side', 'sideboard', 'maybe', 'maybeboard', 'consid
 /** A single line of the sideboard. */
 const SIDE_LINE = /^sb:\s*/i;
 
-export function readTextList({ text }: { readonly text: string }): DeckList {
+function readTextList({ text }: { readonly text: string }): DeckList {
   const entries: ListEntry[] = [];
   const mistakes: Remark[] = [];
   const aside = new Sideboards();
@@ -93,10 +93,10 @@ const FIELDS = ['card', 'count'];
 
 const FORM = '{"card": "Name - Version", "count": 4}';
 
-export const isJsonList = ({ file, text }: Source): boolean =>
+const isJsonList = ({ file, text }: Source): boolean =>
   /\.json$/i.test(file) || /^\uFEFF?\s*(?:\[\s*[{\]]|\{)/.test(text);
 
-export function readJsonList(source: Source): DeckList {
+function readJsonList(source: Source): DeckList {
   const list = parseJson(source);
   // JSON is valid YAML, and the YAML parser reports line numbers.
   const { lineOf } = parseYaml(source);

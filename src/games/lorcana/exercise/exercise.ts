@@ -41,7 +41,7 @@ const WEIGHTS: Readonly<Partial<Record<Kind, readonly [number, number]>>> = {
 const ENOUGH_INK = 9;
 
 /** Chooses a random option, weighted towards options that may show something new. */
-export function explore(s: State, options: readonly number[], ledger: Ledger, rng: Rng): number {
+function explore(s: State, options: readonly number[], ledger: Ledger, rng: Rng): number {
   const weights = options.map((option) => weightOf(s, option, ledger));
   let at = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
   for (let i = 0; i < options.length; i++) {

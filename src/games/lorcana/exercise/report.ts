@@ -4,12 +4,12 @@ import { fullName, type Card } from '../cards/card.js';
 import { renderAbility } from '../text/render.js';
 import type { Ability } from '../ir/ability.js';
 
-export interface NeverUsed {
+interface NeverUsed {
   readonly card: string;
   readonly reason: string;
 }
 
-export interface NeverResolved extends NeverUsed {
+interface NeverResolved extends NeverUsed {
   readonly ability: string;
 }
 

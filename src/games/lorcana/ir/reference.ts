@@ -40,7 +40,7 @@ export interface Count {
 /** The cards that an effect acts on. */
 export type Target<F> = Worded<BareTarget<F>>;
 
-export type BareTarget<F> =
+type BareTarget<F> =
   | { readonly ref: RefWord }
   /** Cards chosen on resolution by you, or by `by`. `as` is a label for later references. Default count: one. */
   | {

@@ -23,7 +23,7 @@ import { type Fields, isReference } from './shapes.js';
 import type { Effect, Target, Cost } from '../ir/effect.js';
 import { Keyword } from '../state/keywords.js';
 
-export function linkCard(card: Card, linker: Linker): CardProgram {
+function linkCard(card: Card, linker: Linker): CardProgram {
   const numbers = card.abilities.map((ability) => linker.addPrinted(ability));
   const ofKind = (kind: Ability['kind']) => numbers.filter((n) => linker.abilities[n]!.kind === kind);
   const triggered = ofKind('triggered');
@@ -186,7 +186,7 @@ function useOf(ability: Ability): number {
 }
 
 /** Events that can trigger an ability. Support and Vanish count only if a text of the match has the keyword. */
-export function triggeringEvents({ abilities, keywords }: Linker): number {
+function triggeringEvents({ abilities, keywords }: Linker): number {
   const isKnown = (n: number) =>
     (n !== KeywordAbility.SUPPORT || (keywords & Keyword.SUPPORT) !== 0) &&
     (n !== KeywordAbility.VANISH || (keywords & Keyword.VANISH) !== 0);

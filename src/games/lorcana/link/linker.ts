@@ -14,7 +14,7 @@ import { KeywordAbility } from './keyword-abilities.js';
 import { eventBit } from '../state/events.js';
 
 /** A deep copy in linked form, with monomorphic records; desugars lists and superlatives. `filters` collects the linked filters. */
-export function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
+function toLinked<T>(node: T, key = '', filters?: Set<LinkedFilter>): T {
   if (Array.isArray(node))
     return hoistPlayerChoices(node).map((item: unknown) => toLinked(item, LIST_KEYS.has(key) ? key : '', filters)) as T;
   if (typeof node !== 'object' || node === null) return node;

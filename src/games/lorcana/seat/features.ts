@@ -93,8 +93,6 @@ export const MOVE_WEIGHTS: Readonly<Record<FeatureName, number>> = {
 /** The features that are used up during every turn, whatever the player does. */
 export const TIMING: readonly FeatureName[] = ['ready', 'unspent', 'drop', 'turn'];
 
-export const FEATURE_NAMES = Object.keys(FEATURES) as readonly FeatureName[];
-
 export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
 /** Indices into the feature vector. */

@@ -26,7 +26,7 @@ import { rebuild } from '../rules/in-force/refresh.js';
  * the order in which the rules write them: V8 gives records copied in another way another hidden class, and then reads both
  * at half the speed.
  */
-export class HiddenCopier {
+class HiddenCopier {
   /** `replacementFor`: the card that takes the place of a card. */
   constructor(private readonly replacementFor: (card: CardId) => CardId) {}
 

@@ -109,8 +109,7 @@ export const enum InHand {
 
 /** Bit fields of a card in play. The printed ones are valid while no rule changes the card; `Modifiers.inPlay` has the current ones. */
 export const enum InPlay {
-  /** Bits of `TypeBit`. */
-  TYPE_MASK = 31,
+  // Bits 0 to 4 are the bits of `TypeBit`.
   /** It has activated abilities or Boost. */
   USABLE = 1 << 5,
   RECKLESS = 1 << 6,

@@ -15,7 +15,7 @@ import { nearest } from '../../../input/nearest.js';
 
 export type Compiled = { readonly abilities: readonly Ability[] } | ParseFailure;
 
-export interface ParseFailure {
+interface ParseFailure {
   readonly stoppedAt: string;
   /** The first line that was not understood. */
   readonly line: string;

@@ -8,7 +8,7 @@ import { without } from './grammar/index.js';
 
 // Lists of effects: a later effect refers to a card or step of an earlier one.
 
-export const isImplausibleList = (effects: readonly unknown[]): boolean =>
+const isImplausibleList = (effects: readonly unknown[]): boolean =>
   mayPickSameAgain(effects) || namesEarlierIteration(effects);
 
 /** "One gets +3 {S} and one gains Evasive": the second must be another card, but the first is still in play and could be chosen again. */

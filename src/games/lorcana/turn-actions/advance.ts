@@ -25,10 +25,10 @@ import { endTurn as startTurnEnd } from '../rules/turn/turn.js';
 // Locations enter play from the hand by their location ability (S16, T-8).
 
 /** True if playing this card means to activate its location ability. Outside the hand, an effect plays the card (T-6). */
-export const isActivated = (s: State, seat: Seat, card: CardId): boolean =>
+const isActivated = (s: State, seat: Seat, card: CardId): boolean =>
   (s.table.types[card]! & TypeBit.LOCATION) !== 0 && findIndexIn(zone(s, seat, Zone.HAND), card) >= 0;
 
-export function activateLocation(s: State, seat: Seat, card: CardId, mode: number): void {
+function activateLocation(s: State, seat: Seat, card: CardId, mode: number): void {
   const hand = zone(s, seat, Zone.HAND);
   const entry = hand[findIndexIn(hand, card)]!;
   const paid = inkCost(s, seat, entry, printedCost(s, card), 'play');

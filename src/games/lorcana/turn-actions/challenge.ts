@@ -33,14 +33,14 @@ import { EventContext } from '../state/records.js';
 // Damage between characters without text, with nothing that could trigger.
 
 /** Both characters deal damage equal to their strength. */
-export function exchangeDamage(s: State, attacker: CardRef, defender: CardRef): void {
+function exchangeDamage(s: State, attacker: CardRef, defender: CardRef): void {
   // Both use their printed strength, so the order does not matter.
   damageCharacter(s, attacker, strengthAsDamage(s, cardIn(defender)));
   damageCharacter(s, defender, strengthAsDamage(s, cardIn(attacker)));
 }
 
 /** Damages a challenger without a defender (T-12). Without text no character is Evasive, so only its own strength can damage it. */
-export function damageWithoutDefender(s: State, attacker: CardRef, isOwn: boolean): void {
+function damageWithoutDefender(s: State, attacker: CardRef, isOwn: boolean): void {
   if (isOwn) damageCharacter(s, attacker, strengthAsDamage(s, cardIn(attacker)));
 }
 

@@ -52,10 +52,10 @@ export const FEATURES = {
   activity: 0,
 } as const;
 
-export const WEIGHTS = Float64Array.from(Object.values(FEATURES));
+const WEIGHTS = Float64Array.from(Object.values(FEATURES));
 
 /** Indices into the feature vector. */
-export const enum Feature {
+const enum Feature {
   LORE,
   RACE,
   PENDING,
@@ -123,7 +123,7 @@ function valueOf(s: State, seat: Seat, viewer: Seat, weights: Float64Array): num
 }
 
 /** Fills `out` with the features of `seat`, as far as `viewer` knows them. */
-export function fillFeatures(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
+function fillFeatures(s: State, seat: Seat, viewer: Seat, out: Float64Array): void {
   fillLorcanaFeatures(s, seat, viewer, lorcanaFeatures);
   out.fill(0);
   for (const [from, to] of SHARED) out[to] = lorcanaFeatures[from]!;

@@ -54,7 +54,7 @@ const missions = short(
 const oneOf = <const W extends readonly string[]>(...words: W) => z.enum(words, `expected ${words.join(' or ')}`);
 
 /** The fields that the variant adds to the options. */
-export const PARAMETER_FIELDS = {
+const PARAMETER_FIELDS = {
   activity: whole(1, MOST_ACTIVITY).default(DEFAULT_PARAMETERS.activity),
   missions: missions.default([...DEFAULT_PARAMETERS.missions]),
   missionRow: whole(1, MOST_MISSIONS).default(DEFAULT_PARAMETERS.missionRow),

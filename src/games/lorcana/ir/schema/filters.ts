@@ -111,7 +111,7 @@ const pattern: Check<EventPattern> = record({
 define(event, pattern);
 
 /** A past event has no `nth`: a condition counts all events of the turn. */
-export const pastEvent: Check<EventPattern> = (value, labels) => {
+const pastEvent: Check<EventPattern> = (value, labels) => {
   const found = pattern(value, labels);
   if (found !== undefined || (value as EventPattern).nth === undefined) return found;
   return within(unexpected((value as EventPattern).nth, 'expected no such field in a past event'), 'nth');

@@ -38,7 +38,7 @@ export function within(inner: Mistake, key: string | number): Mistake {
 const MOST_NAMES = 12;
 
 /** Reports a word outside the list, with the nearest known word or else the list. */
-export function unknownWord(value: unknown, words: readonly string[]): Mistake {
+function unknownWord(value: unknown, words: readonly string[]): Mistake {
   const some = words.length > MOST_NAMES ? `${words.slice(0, MOST_NAMES).join(', ')} …` : words.join(', ');
   if (typeof value !== 'string')
     return unexpected(value, words.length === 1 ? `expected ${some}` : `expected one of ${some}`);

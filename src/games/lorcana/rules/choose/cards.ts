@@ -24,14 +24,14 @@ import { distinctList, scratch, distinctOf } from './copies.js';
 import { statOf } from '../read/values.js';
 
 /** The entries that lie facedown under other cards and that `by` does not know. */
-export function unknownFacedown(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
+function unknownFacedown(s: State, by: Seat, entries: readonly CardEntry[]): readonly CardEntry[] {
   const under = s.row(Row.UNDER);
   if (under.length === 0) return NONE;
   return entries.filter((entry) => (entry & knownTo(by)) === 0 && under.includes(entry));
 }
 
 /** The option of `by` to choose a card: by the card itself, or by its place under another card. */
-export function optionOf(s: State, by: Seat, card: CardId): number {
+function optionOf(s: State, by: Seat, card: CardId): number {
   const under = s.row(Row.UNDER);
   const at = findIndexIn(under, card);
   if (at < 0 || (under[at]! & knownTo(by)) !== 0) return pack(Kind.CHOOSE_CARD, card);
@@ -101,7 +101,7 @@ export function choose(
 }
 
 /** One option for each of the first `count` cards, and one to stop. */
-export function optionsOf(
+function optionsOf(
   s: State,
   by: Seat,
   entries: readonly CardEntry[],
@@ -167,5 +167,5 @@ export function askSome(s: State, frame: Frame, by: Seat, cards: readonly CardRe
   return order;
 }
 
-export const removeChosen = (s: State, left: CardRef[], answer: number): CardRef =>
+const removeChosen = (s: State, left: CardRef[], answer: number): CardRef =>
   removeAt(left, findIndexIn(left, cardOfOption(s, answer)));

@@ -28,7 +28,7 @@ import { seatsOf } from '../choose/players.js';
 import { kindOf, Kind } from '../../state/packed-action.js';
 
 /** The top cards of a deck. Marks them as `known`; a repeated call, after an answer, changes nothing. */
-export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
+function lookAtTop(s: State, seat: Seat, n: number, known: number): CardEntry[] {
   const seen: CardEntry[] = [];
   const size = zone(s, seat, Zone.DECK).length;
   for (let i = size - 1; i >= Math.max(0, size - n); i--) {
@@ -40,7 +40,7 @@ export function lookAtTop(s: State, seat: Seat, n: number, known: number): CardE
 }
 
 /** Marks cards of a deck as `known`: bits of the players who know them. */
-export function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
+function addKnowledge(s: State, seat: Seat, cards: readonly CardRef[], known: number): void {
   const deck = zone(s, seat, Zone.DECK);
   for (const ref of cards) {
     const at = findIndexIn(deck, cardIn(ref));
@@ -69,7 +69,7 @@ export const reveal: Handler<'reveal'> = (s, frame, effect) => {
 type CardPick = Omit<Pick, 'count'>;
 
 /** Whether the text can take this card out of the deck. A card to be played must not be forbidden (1.2.2). */
-export const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: CardPick): boolean =>
+const isTakeable = (s: State, frame: Frame, deck: Seat, entry: CardEntry, { filter, put }: CardPick): boolean =>
   (filter === undefined || matchesFilter(s, frame, filter, entry, deck)) &&
   (put.to !== 'play' || !isForbidden(s, frame.seat, entry));
 

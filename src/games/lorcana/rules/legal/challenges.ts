@@ -166,7 +166,7 @@ function mayChallengeReady(s: State, challenger: CardEntry, target: CardEntry, o
 const anyTargets = emptyList();
 
 /** Whether there is a card that this character may challenge. */
-export function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
+function hasTarget(s: State, seat: Seat, challenger: CardEntry): boolean {
   findTargets(s, seat, challenger, reachesEvasive(s, challenger), true, anyTargets);
   return anyTargets.count > 0;
 }

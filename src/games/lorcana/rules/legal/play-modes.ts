@@ -34,7 +34,7 @@ const canSingByRule = (s: State, card: CardId, cost: number): boolean =>
   (restrictionsOf(s, card) & RestrictionKind.SING) === 0 && singingCost(s, card) >= cost;
 
 /** Adds the characters that can sing the song alone (5.4.4.2). */
-export function addSingModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
+function addSingModes(s: State, song: CardId, { entries, facts, count }: OwnBoard, out: ActionList): void {
   const cost = printedCost(s, song);
   for (let i = 0; i < count; i++) {
     const cardFacts = facts[i]!;
@@ -47,7 +47,7 @@ export function addSingModes(s: State, song: CardId, { entries, facts, count }: 
 }
 
 /** Adds Sing Together (8.12), if all characters that can sing are enough. The action names the song as its own singer. */
-export function addSingTogetherModes(s: State, seat: Seat, song: CardId, out: ActionList): void {
+function addSingTogetherModes(s: State, seat: Seat, song: CardId, out: ActionList): void {
   const { singTogether } = keywordNumbersOf(s, song);
   if (singTogether === 0) return;
   let total = 0;
@@ -101,7 +101,7 @@ function addAllModes(s: State, seat: Seat, entry: CardEntry, board: OwnBoard, ou
 }
 
 /** Whether a rule lets the player play this card for free. */
-export const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
+const mayPlayFree = (s: State, seat: Seat, entry: CardEntry): boolean =>
   hasPlayerRules(s) &&
   playerRules(s, seat, 'playFree').some(
     ({ rule, context }) =>

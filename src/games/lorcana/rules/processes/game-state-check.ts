@@ -25,7 +25,7 @@ const LETHAL = -2;
 const BANISHERS = -3;
 
 /** Continues the check in a frame that asks for replacements. Afterwards the check is repeated. */
-export function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
+function askReplacements(s: State, cards: readonly CardRef[], by: (ref: CardRef) => CardRef): void {
   const block = s.table.program.abilityBlock[KeywordAbility.BANISH_LETHAL]!;
   const seat = scalar(s, Scalar.ACTIVE);
   const bound = [labelBinding(LETHAL, cards, seat), labelBinding(BANISHERS, cards.map(by), seat)];

@@ -42,7 +42,7 @@ export function revealTops(s: State): void {
 }
 
 /** Reveals the top card of a deck if the rule is in force. Call before each single card leaves a deck, so that none is missed. */
-export function revealTop(s: State, seat: Seat): void {
+function revealTop(s: State, seat: Seat): void {
   if (!s.table.program.hasFaceUpTops || !hasPlayerRule(s, seat, 'topRevealed')) return;
   const deck = zone(s, seat, Zone.DECK);
   const top = deck.length - 1;

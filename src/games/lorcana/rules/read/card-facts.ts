@@ -20,7 +20,7 @@ import { inkOf } from '../../state/ink.js';
 import { seatScalar, SeatScalar } from '../../state/scalars.js';
 
 /** The last known values of a card that has left play (6.7.7). */
-export const lastKnownOf = (s: State, entry: CardEntry): LastKnown | undefined =>
+const lastKnownOf = (s: State, entry: CardEntry): LastKnown | undefined =>
   s.lastKnown.length === 0 ? undefined : lastKnown(s, refOf(entry));
 
 /** The entry of the card when it left play. */

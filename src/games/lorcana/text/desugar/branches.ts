@@ -11,16 +11,16 @@ export const isIfWithoutElse = (effect: Effect): boolean => effect.kind === 'if'
 export const fieldOf = (effect: Effect, name: string): unknown => (effect as unknown as Record<string, unknown>)[name];
 
 /** The fields for the target of an effect. */
-export const TARGETS = ['to', 'from', 'what'] as const;
+const TARGETS = ['to', 'from', 'what'] as const;
 
-export const picksCards = (target: unknown): boolean =>
+const picksCards = (target: unknown): boolean =>
   typeof target === 'object' && target !== null && ('choose' in target || 'all' in target || 'top' in target);
 
 /** The pronoun for a target that is chosen before the condition is tested, for both branches. */
-export const HOISTED = '?chosen before';
+const HOISTED = '?chosen before';
 
 /** The step before was offered, and the player declined. */
-export const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
+const NOT_DONE: Condition = { is: 'not', condition: { is: 'done', step: '?you do' } };
 
 // "Otherwise, B".
 

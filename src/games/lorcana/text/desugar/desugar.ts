@@ -117,7 +117,7 @@ function nextCardWatcher(paid: Effect | undefined, gift: Effect | undefined): Ef
 
 const THEY = /^\?(they|it|that character|that item|that location)$/;
 
-export function desugarNextCard(effects: Effect[]): void {
+function desugarNextCard(effects: Effect[]): void {
   const gift = nextCardWatcher(effects.at(-2), effects.at(-1));
   if (gift !== undefined) effects.splice(-1, 1, gift);
 }

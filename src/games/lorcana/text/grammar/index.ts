@@ -1,15 +1,6 @@
 // The grammar kit: one description of a phrase both reads (parses) and writes (renders) it. A `Part` reads some words into fields of a
 // record and writes those fields back; a `Syntax` reads and writes one whole value. Reading returns all readings: ambiguity is kept.
-export {
-  Source,
-  type Fields,
-  type Nil,
-  type Found,
-  type Written,
-  type FirstWords,
-  type Syntax,
-  type Part,
-} from './types.js';
+export { Source, type Fields, type Nil, type Found, type Syntax, type Part } from './types.js';
 
 export { join, merge, same, unworded, without, wordingOf } from './record.js';
 

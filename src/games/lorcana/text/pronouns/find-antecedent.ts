@@ -13,7 +13,7 @@ import {
 // Participles and other phrases for an earlier step or event.
 
 /** The kinds of steps to which a participle refers: "the banished character", "banished this way". */
-export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
+const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
   banished: ['banish'],
   exerted: ['exert'],
   moved: ['move', 'toLocation'],
@@ -38,7 +38,7 @@ export const PARTICIPLES: Readonly<Record<string, readonly string[]>> = {
  * Phrases for an earlier step or its amount: the pattern, the kinds of steps, and the event that the phrase means if there is no such step.
  * No kinds: any step.
  */
-export const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?])[] = [
+const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?])[] = [
   [/^(damage removed|the (amount of )?damage removed|removed)/, ['removeDamage'], 'damageRemoved'],
   [/lore lost/, ['loseLore']],
   [/^damage moved/, ['moveDamage'], 'damageMoved'],
@@ -63,7 +63,7 @@ export const STEP_VERBS: readonly (readonly [RegExp, readonly string[], string?]
 ];
 
 /** By participle and event: the card of the event that "the banished character" and the like mean. */
-export const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | 'object'>>>> = {
+const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subject' | 'object'>>>> = {
   moved: { moves: 'subject' },
   banished: { banished: 'subject', banishes: 'object' },
   exerted: { exerted: 'subject' },
@@ -74,7 +74,7 @@ export const EVENT_CARDS: Readonly<Record<string, Readonly<Record<string, 'subje
 };
 
 /** Events with an amount of damage or lore. */
-export const AMOUNTED = new Set([
+const AMOUNTED = new Set([
   'damaged',
   'dealtDamage',
   'dealsDamage',

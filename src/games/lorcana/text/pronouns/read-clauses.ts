@@ -103,7 +103,7 @@ function noteAskedCards({ resolver }: ReaderState, cards: Node | undefined, isOf
 const PLAYER: Antecedent = { player: true, kinds: [], many: false, how: 'subject', ref: 'they' };
 
 /** The player who caused the event, or whose turn it is. */
-export const EVENT_PLAYER: Antecedent = { ...PLAYER, ref: 'eventPlayer' };
+const EVENT_PLAYER: Antecedent = { ...PLAYER, ref: 'eventPlayer' };
 
 /** Choices are made as an ability resolves; a static ability does not resolve. */
 export function readChosenPlayer({ resolver, isStatic }: ReaderState): void {

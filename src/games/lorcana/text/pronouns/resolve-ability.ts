@@ -39,7 +39,7 @@ const EFFECTS = new Map<unknown, ReadNode>([
   ['unless', readUnless],
 ]);
 
-export class Reader implements ReaderState {
+class Reader implements ReaderState {
   readonly resolver: Resolver;
   isStatic = false;
   isReadingGroup = false;

@@ -15,7 +15,7 @@ import {
 import { findInPlay, findAntecedent, findPickable, findSeveral, findStep } from './find-antecedent.js';
 import { without } from '../grammar/index.js';
 
-export function resolveCard(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
+function resolveCard(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
   const taken = phrase === 'it' ? justTaken(context, node) : undefined;
   if (taken !== undefined) return context.isForYourZones && taken.theirs === true ? undefined : taken;
   // "Put a card from your hand under chosen character. If that card is a song card, …": the card from the hand.
@@ -71,26 +71,26 @@ function isAmbiguous(context: ReadingContext, { ref, node }: Antecedent, phrase:
 }
 
 /** "You may play one of those cards": the cards must be yours, and in a zone from which they can be played. */
-export function resolvePickable(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
+function resolvePickable(context: ReadingContext, node: Node, phrase: string): Antecedent | undefined {
   const cards = findPickable(context.mentions, phrase);
   const isStillInDeck = node.zone === 'hand' && cards?.how === 'top' && cards.stepKind !== 'move';
   return (context.isForYourZones && cards?.theirs === true) || isStillInDeck ? undefined : cards;
 }
 
 /** "Its player" never means the player of this card, who is "you", but the player of the object of the event. */
-export function notThisCard(context: ReadingContext, found: Antecedent | undefined): Antecedent | undefined {
+function notThisCard(context: ReadingContext, found: Antecedent | undefined): Antecedent | undefined {
   return found?.ref === 'this' ? context.mentions.eventObject() : found;
 }
 
 /** "At that location": the location at which a card is or to which it moved. Undefined if "that location" was mentioned itself. */
-export function resolveVisitor(context: ReadingContext): Antecedent | undefined {
+function resolveVisitor(context: ReadingContext): Antecedent | undefined {
   const isPicked =
     context.mentions.event?.name !== 'moves' && findAntecedent(context.mentions, 'that location') !== undefined;
   return isPicked ? undefined : context.mentions.visitor;
 }
 
 /** "While you have a damaged character in play, it …": ambiguous, that character or this card? */
-export function isConditionCardOrThis(context: ReadingContext, phrase: string): boolean {
+function isConditionCardOrThis(context: ReadingContext, phrase: string): boolean {
   return (
     SELF_PRONOUNS.has(phrase) &&
     context.conditionFilter!.zone === undefined &&

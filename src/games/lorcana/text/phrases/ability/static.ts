@@ -26,7 +26,7 @@ import type { Ability } from '../../../ir/ability.js';
 import { withFrame, frame, turnFrame, DURING_YOUR_TURN, TURNS_AFTER } from './trigger.js';
 import { onceRule } from '../rule/cost.js';
 
-export const staticRule: Syntax<Rule> = cacheReadsAndWrites(anyOf<Rule>(uncachedNode(aboutCards), aboutPlayers));
+const staticRule: Syntax<Rule> = cacheReadsAndWrites(anyOf<Rule>(uncachedNode(aboutCards), aboutPlayers));
 
 /** True for rules about the card itself that apply before it is in play (6.1.12). */
 const isEverywhere = (rules: readonly Rule[]): boolean =>

@@ -113,7 +113,7 @@ interface WhoDoes {
   readonly did: boolean;
 }
 
-export const who = (person: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
+const who = (person: WhoDoes, ...phrases: readonly string[]): Part<WhoDoes> =>
   seq(fixed({ ...person }), variant('who', ...phrases));
 
 const someWhoDo: Part<WhoDoes> = oneOf(

@@ -63,7 +63,7 @@ function writeElided(effect: Effect, before: Effect | undefined): string | undef
 }
 
 /** The clauses of one sentence. Each clause after the first remembers the words that join it. */
-export function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
+function chain(clause: Syntax<Effect>): Syntax<readonly Effect[]> {
   return cacheReads({
     read(source, at) {
       const found: Found<readonly Effect[]>[] = [];

@@ -93,7 +93,7 @@ const fromNested = (effect: Effect | undefined): readonly Case[] => {
   return [{ types: effect.if.filter.types ?? [], then: effect.then }, ...fromNested(effect.else?.[0])];
 };
 
-export const cases: Syntax<Effect> = mapped(list, toNested, fromNested);
+const cases: Syntax<Effect> = mapped(list, toNested, fromNested);
 
 // Conditions, delayed effects and repeated effects.
 
@@ -300,7 +300,7 @@ const sentence: Syntax<readonly Effect[]> = (() => {
 })();
 
 /** Sentences as written. `desugar/desugar.ts` turns them into effects. */
-export const sentences: Syntax<readonly (readonly Effect[])[]> = {
+const sentences: Syntax<readonly (readonly Effect[])[]> = {
   read(source, at) {
     const found: Found<readonly (readonly Effect[])[]>[] = [];
     const grow = (all: readonly (readonly Effect[])[], from: number): void => {

@@ -64,7 +64,7 @@ const minimum = (stat: 'damage' | 'under', follow: Part<unknown>): Part<Test> =>
     follow as Part<object>,
   );
 
-export const status: Part<Test> = inflections<Test>(
+const status: Part<Test> = inflections<Test>(
   'form',
   matching(variant('be', 'is', 'are', 'was', 'were'), AFTER_IS),
   not(matching(variant('be', "isn't", 'is not', "aren't", 'are not', "wasn't", "weren't"), AFTER_IS)),

@@ -85,7 +85,7 @@ const dealt = (person: Person): Part<Effect> => {
 };
 
 /** An "instead" clause can leave out its target: "deal 2 damage instead". `desugar/branches.ts` puts the target back. */
-export const SAME: Target = { ref: '?the same target' };
+const SAME: Target = { ref: '?the same target' };
 
 const dealSame: Part<Effect> = seq(
   fixed({ kind: 'damage', to: SAME }),

@@ -69,7 +69,7 @@ const placed: Syntax<readonly Pick[]> = commas(PLACED);
 type Rest = Fields<Look, 'rest' | 'order'>;
 
 /** The destination of the remaining cards. */
-export const rest: Part<Rest> = seq(
+const rest: Part<Rest> = seq(
   variant('rest', 'the rest', 'the other', 'one', 'the other one', 'the others'),
   field('rest', destination),
   order,

@@ -42,7 +42,7 @@ const discarded: Part<Discarded> = oneOf<readonly Part<Discarded>[]>(
   seq(field('n', number), within('filter', described('many'))),
 );
 
-export const discard = (person: Person): Part<Effect> => {
+const discard = (person: Person): Part<Effect> => {
   const verb = synonyms<object>('verb', {
     'choose and discard': seq(does(person, 'choose'), words('and'), does(person, 'discard')),
     discard: does(person, 'discard'),
@@ -93,7 +93,7 @@ export const discard = (person: Person): Part<Effect> => {
 };
 
 /** "chooses and discards either 2 cards or 1 action card". */
-export const discardEither = (person: Person): Part<Effect> => {
+const discardEither = (person: Person): Part<Effect> => {
   const option: Syntax<readonly Effect[]> = mapped(
     node(
       seq(

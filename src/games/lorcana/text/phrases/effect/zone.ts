@@ -83,7 +83,7 @@ function overChosen({ what }: Move, coveredBy: Filter): object {
   return { ...what, [key!]: { ...filter, underneath: '?chosen', coveredBy } };
 }
 
-export function move(person: Person): Part<Effect> {
+function move(person: Person): Part<Effect> {
   const part = moving(person);
   return {
     read: (source, at) =>
@@ -150,7 +150,7 @@ const isFromTop = (effect: Effect): boolean =>
   effect.kind === 'move' && 'top' in effect.what && effect.what.top === 1 && effect.put.to !== 'under';
 
 /** "Put the top card of your deck into your discard for each …". */
-export const topForEach = (person: Person): Part<Effect> => {
+const topForEach = (person: Person): Part<Effect> => {
   const one = listOfOne(node(move(person)));
   const part = marked(
     'for',
@@ -166,7 +166,7 @@ export const topForEach = (person: Person): Part<Effect> => {
 // Revealing and searching.
 
 /** Cards revealed to all players, or looked at by you. */
-export const reveal = (person: Person): Part<Effect> => {
+const reveal = (person: Person): Part<Effect> => {
   const shown = fixed({ kind: 'reveal' });
   return oneOf<readonly Part<Effect>[]>(
     inflections<Effect>(
@@ -202,7 +202,7 @@ const searched: Part<object> = synonyms<object>('found', {
 const CARD = ['that card', 'it', 'them', 'that character', 'that item', 'that location'];
 
 /** "and reveal that card to all players". */
-export const shown: Part<object> = oneOf<readonly Part<object>[]>(
+const shown: Part<object> = oneOf<readonly Part<object>[]>(
   seq(
     fixed({ reveal: true }),
     variant('and', 'and reveal', ', reveal', ', and reveal'),
@@ -255,7 +255,7 @@ const searching: Part<Effect> = seq(
 ) as Part<Effect>;
 
 /** A search plays one card at most. */
-export const search: Part<Effect> = {
+const search: Part<Effect> = {
   ...searching,
   read: (source, at) =>
     searching

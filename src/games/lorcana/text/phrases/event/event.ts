@@ -42,10 +42,10 @@ const isToYourHand = ({ on, say }: EventPattern): boolean =>
 /** Remembered if the owner is implied by the hand. */
 const IMPLIED_OWNER = 'hand';
 
-export const hasImpliedOwner = (event: EventPattern): boolean =>
+const hasImpliedOwner = (event: EventPattern): boolean =>
   isToYourHand(event) && event.subject?.of === undefined && event.subject?.is === undefined;
 
-export function withImpliedOwner(part: Part<EventPattern>): Part<EventPattern> {
+function withImpliedOwner(part: Part<EventPattern>): Part<EventPattern> {
   const read = reshaped(
     part,
     (event): EventPattern | undefined => {

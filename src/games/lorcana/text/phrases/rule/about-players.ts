@@ -37,7 +37,7 @@ const STEPS: readonly (readonly [step: string, rule: Skipped])[] = [
 ];
 
 /** Skips a step of every turn while the rule is in force. The phrases name the player; `_` stands for the step. */
-export const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
+const skips = (...phrases: readonly string[]): Part<AboutPlayer> =>
   oneOf<readonly Part<AboutPlayer>[]>(
     ...STEPS.map(([step, rule]) =>
       seq(variant('skip', ...phrases.map((phrase) => phrase.replace('_', step))), fixed({ rule })),

@@ -29,7 +29,7 @@ import { hadRule, statRule, gainedRule, lostRule, isLoss, isHad } from './gain.j
 import type { Amount } from '../../../ir/amount.js';
 
 /** A verb that agrees with its subject. */
-export const verbFor = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
+const verbFor = (num: Num, base: string, third = `${base}s`): Part<Nil> => words(num === 'one' ? third : base);
 
 const ready: Part<AboutCard> = seq(
   fixed({ rule: 'challengeReady' }),

@@ -40,7 +40,7 @@ const zone = (
 
 const plural = (owner: string, noun: string): string => (owner === "their players'" ? `${noun}s` : noun);
 
-export const toHand: Part<Place> = oneOf(zone('hand', ['to', 'into', 'in'], 'hand'));
+const toHand: Part<Place> = oneOf(zone('hand', ['to', 'into', 'in'], 'hand'));
 
 const toDeckTop: Part<Place> = inflections<Place>(
   'top',

@@ -30,16 +30,16 @@ interface Counted {
   readonly count: Count;
 }
 
-export const upTo: Part<Counted> = seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))));
+const upTo: Part<Counted> = seq(words('up to'), within('count', seq(field('n', number), fixed({ upTo: true }))));
 
 const exactly: Part<Counted> = within('count', seq(absent('upTo'), field('n', number)));
 
 const anyNumber: Part<Counted> = seq(words('any number of'), within('count', fixed({ n: 'any' })));
 
-export const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Part<Target> =>
+const one = (text: string, filter: Partial<Filter> = {}, noun: Num = 'one'): Part<Target> =>
   seq(absent('count'), words(text), within('choose', seq(fixed(filter), described(noun))));
 
-export const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
+const many = (count: Part<Counted>, text: string, filter: Partial<Filter> = {}, before = ''): Part<Target> =>
   outsidePlay(seq(words(before), count, words(text), within('choose', seq(fixed(filter), described('many'))), total));
 
 /** Outside play "character cards" is the default, so "characters" is remembered: "characters with total cost 5 or less from your hand". */
@@ -114,7 +114,7 @@ export const CHOOSE: Readonly<Record<string, readonly [Part<Target>, Num]>> = {
   'another one of your': [one('another one of your', { of: 'you', other: true }, 'many'), 'one'],
 };
 
-export const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
+const all = (text: string, noun: Num, filter: Partial<Filter> = {}): Part<Target> =>
   seq(words(text), within('all', seq(fixed(filter), described(noun))));
 
 /** All matching cards. */
