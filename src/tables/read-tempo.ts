@@ -4,9 +4,7 @@ import type { Observables } from '../core/observer.js';
 import { DERIVED } from '../stats/observed.js';
 
 /** The games that a curve averages. */
-const OUTCOMES = ['all', 'won', 'lost'] as const;
-
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'all' | 'won' | 'lost';
 
 /** The turns of one entrant. The index of turn t is t − 1. */
 export interface Curve {
