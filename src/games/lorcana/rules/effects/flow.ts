@@ -1,18 +1,16 @@
-// Handlers of effects that lead to other effects: may, if, costs, modes, loops, created abilities, choices in advance.
+// Handlers of effects that lead to other effects: may, if, modes, loops, created abilities, choices in advance.
 import type { State } from '../../state/state.js';
 import { type Frame, type BlockCursor, type GameEvent, Until, NAMED } from '../../state/records.js';
-import type { Effect, EffectOf, Cost, Modes } from '../../ir/effect.js';
+import type { Effect, EffectOf, Modes } from '../../ir/effect.js';
 import { Result, type Handler } from '../../state/program.js';
 import { playerOf } from '../read/players.js';
 import { hasNextAnswer, popForced, ask, YES_OR_NO, WAITING } from '../choose/ask.js';
 import { pack, Kind, kindOf, cardOf, targetOf } from '../../state/packed-action.js';
-import { bindLabel, cloneFrame } from '../../state/frames.js';
+import { bindLabel } from '../../state/frames.js';
 import { NONE, NO_RECORDS } from '../../state/empty.js';
 import { canPlay } from '../legal/playable.js';
-import { isPossible, canPay } from '../choose/can-do.js';
+import { isPossible } from '../choose/can-do.js';
 import { holds } from '../read/conditions.js';
-import { payInk } from '../../state/ink.js';
-import { exertCard } from '../processes/exert.js';
 import { seatsOf } from '../choose/players.js';
 import type { Seat } from '../../../../core/game.js';
 import { cardsOf } from '../choose/targets.js';
@@ -69,7 +67,7 @@ export function isStepPossible(s: State, frame: Frame, { do: [first], as }: Effe
     : isPossible(s, frame, first, as !== undefined && first.kind !== 'exert');
 }
 
-function decline(s: State, frame: Frame, as: string | undefined): Result {
+export function decline(s: State, frame: Frame, as: string | undefined): Result {
   if (as !== undefined) bindLabel(s, frame, as, NONE, 0, false);
   return Result.DONE;
 }
@@ -77,57 +75,6 @@ function decline(s: State, frame: Frame, as: string | undefined): Result {
 export const ifElse: Handler<'if'> = (s, frame, effect) => {
   const block = holds(s, frame, effect.if) ? effect.then : effect.else;
   return block === undefined ? Result.DONE : enterBlock(s, frame, block);
-};
-
-/** "A to B": B happens only if all of the cost A is paid. A cost without ink or {E} is done as far as possible (6.1.5, 1.2.3). */
-export const pay: Handler<'pay'> = (s, frame, effect) => {
-  const payer = playerOf(s, frame, effect.by) ?? frame.seat;
-  if (!canPay(s, frame, effect.costs, 0, payer)) {
-    const declined = decline(s, frame, effect.as);
-    return effect.costs.every((cost) => cost.pay === 'do') ? payCosts(s, frame, effect.costs) : declined;
-  }
-  if (effect.as !== undefined) bindLabel(s, frame, effect.as, NONE, 1, true);
-  frame.acted = true;
-  const then = enterBlock(s, frame, effect.then);
-  if (payCosts(s, frame, effect.costs, payer) !== Result.ENTERED) return then;
-  const costs = frame.stack.at(-1)!;
-  costs.label = effect.as;
-  costs.isCost = then === Result.ENTERED;
-  return Result.ENTERED;
-};
-
-/** Pays ink and {E} at once, and enters the other costs as effects. The caller has tested that all can be paid. */
-export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer = frame.seat): Result {
-  for (const cost of costs) if (cost.pay === 'ink') payInk(s, payer, cost.n);
-  return payOtherCosts(s, frame, costs);
-}
-
-export function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
-  for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
-  const block = s.table.program.costBlocks.get(costs);
-  if (block === undefined) return Result.DONE;
-  frame.stack.push(makeCursor(block));
-  return Result.ENTERED;
-}
-
-function asPayer(frame: Frame, payer: number): Frame {
-  const copy = cloneFrame(frame);
-  copy.seat = payer;
-  copy.they = payer;
-  return copy;
-}
-
-/** "Unless a player pays": the effects happen if that player does not pay. */
-export const unless: Handler<'unless'> = (s, frame, effect) => {
-  const seats = seatsOf(s, frame, effect.who);
-  if (seats === WAITING) return Result.WAIT;
-  const [payer] = seats;
-  if (payer === undefined || !canPay(s, asPayer(frame, payer), effect.costs)) return enterBlock(s, frame, effect.then);
-  const answer = ask(s, frame, payer, 'may', YES_OR_NO);
-  if (answer === WAITING) return Result.WAIT;
-  if (kindOf(answer) === Kind.NO) return enterBlock(s, frame, effect.then);
-  frame.they = payer;
-  return payCosts(s, frame, effect.costs, payer);
 };
 
 export const oneOf: Handler<'oneOf'> = (s, frame, effect) => {

@@ -4,13 +4,11 @@ import type { Handler } from '../../state/program.js';
 import {
   may,
   ifElse,
-  pay,
   oneOf,
   each,
   forEachCard,
   repeat,
   repeatUse,
-  unless,
   whenYouDo,
   watch,
   delay,
@@ -19,6 +17,7 @@ import {
   nameCard,
   count,
 } from './flow.js';
+import { pay, unless } from './pay.js';
 import {
   draw,
   drawUntil,

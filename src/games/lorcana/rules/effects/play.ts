@@ -8,7 +8,7 @@ import { followMove, placeOfRef, type Place } from '../read/references.js';
 import { isForbidden, canSing, singingCost } from '../legal/play-modes.js';
 import { bindLabel } from '../../state/frames.js';
 import { NONE } from '../../state/empty.js';
-import { makePlaying, shiftOf, enterResolving } from './enter.js';
+import { makePlaying, enterResolving } from './enter.js';
 import type { Fields } from '../../link/shapes.js';
 import type { Target, EffectOf } from '../../ir/effect.js';
 import { refAfterMove, type CardRef, refOf, cardIn, findIndexIn } from '../../state/entry.js';
@@ -16,10 +16,10 @@ import type { LabelBinding, Frame, CardBeingPlayed } from '../../state/records.j
 import { type State, zone, Zone } from '../../state/state.js';
 import type { Seat } from '../../../../core/game.js';
 import { targetOf, kindOf, Kind, pack, cardOf } from '../../state/packed-action.js';
-import { shiftsOnto, partners, shiftInk } from '../legal/shift-modes.js';
+import { shiftsOnto, partners } from '../legal/shift-modes.js';
 import { keywordNumbersOf, printedCost } from '../read/values.js';
 import { inkCost, useUpNextCostRules } from '../legal/cost.js';
-import { payOtherCosts, payCosts, makeCursor } from './flow.js';
+import { payAndPlay } from './pay.js';
 import { payInk } from '../../state/ink.js';
 import { exertCards } from '../processes/exert.js';
 import { TypeBit } from '../../state/table.js';
@@ -151,48 +151,6 @@ function chooseSingers(s: State, frame: Frame, start: CardBeingPlayed): readonly
     total += singingCost(s, cardOf(answer));
     left = left.slice(at + 1);
   }
-}
-
-/** Pays ink and exerts singers now. Other costs become steps that go before the card enters. */
-function payAndPlay(s: State, frame: Frame, playing: CardBeingPlayed, entry: number, free: boolean): Result {
-  const { seat } = playing;
-  let paid = 0;
-  let costs: Result = Result.DONE;
-  switch (free ? Kind.DONE : kindOf(playing.mode)) {
-    case Kind.PLAY:
-      paid = inkCost(s, seat, entry, printedCost(s, cardIn(entry)), 'play');
-      break;
-    case Kind.SHIFT:
-      paid = shiftInk(s, seat, entry, shiftOf(s, playing));
-      costs = payOtherCosts(s, frame, shiftOf(s, playing).cost);
-      break;
-    case Kind.SING:
-      paid = inkCost(s, seat, entry, 0, 'play');
-      break;
-    case Kind.PLAY_OTHERWISE: {
-      // A number above the alternate costs of the card means that a rule lets it be played for free.
-      const number = s.table.cardPrograms[cardIn(entry)]!.alternateCosts[targetOf(playing.mode)];
-      const ability = number === undefined ? undefined : s.table.program.abilities[number];
-      if (ability?.kind === 'alternateCost') costs = payCosts(s, frame, ability.costs);
-      break;
-    }
-    default:
-      break;
-  }
-  payInk(s, seat, paid);
-  exertCards(s, playing.singers, seat);
-  useUpNextCostRules(s, seat, entry, kindOf(playing.mode) === Kind.SHIFT ? 'shift' : 'play');
-  frame.acted = true;
-  const { card, mode, onto, singers, exerted, after, shift } = playing;
-  frame.playing = makePlaying(card, seat, mode, onto, singers, paid, exerted, after, shift);
-  // The turn action has its `enter` step next. An effect gets one now, below the costs that go first.
-  if (frame.ability >= 0) {
-    const enterNow = makeCursor(s.table.program.enterBlock);
-    if (costs === Result.ENTERED) frame.stack.splice(frame.stack.length - 1, 0, enterNow);
-    else frame.stack.push(enterNow);
-    return Result.ENTERED;
-  }
-  return costs;
 }
 
 /**

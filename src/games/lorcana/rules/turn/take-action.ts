@@ -24,7 +24,7 @@ import { loreOf } from '../read/values.js';
 import { emit } from '../processes/emit.js';
 import { EventKind } from '../../state/events.js';
 import { declareChallenge } from '../processes/challenge.js';
-import { payCosts } from '../effects/flow.js';
+import { payCosts } from '../effects/pay.js';
 import { costsToUse, boostCost, moveCost } from '../legal/cost.js';
 import { markUsed, BOOST } from '../../state/ability-uses.js';
 import { putUnder } from '../../state/stacks.js';
