@@ -2,7 +2,7 @@
 //
 // logit P(A wins) = θ(A) − θ(B) ± h, + if A goes first. Fitted by Hunter's MM algorithm (Annals of Statistics 2004) with γ = eᶿ and
 // α = eʰ: γᵢ ← wins of i / Σ over the games of i of ∂ ln(α·γ(first) + γ(second)) / ∂γᵢ, and likewise for α. A draw is half a win.
-import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deals.js';
+import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deal-pairs.js';
 import { expectedScore } from './elo.js';
 import { zeros } from './counts.js';
 

@@ -1,7 +1,7 @@
 // The effect of a change: compares two runs with the same deals, before and after. The luck of the deal is the same in both runs and
 // cancels. A table of 25 counts for each matchup is enough, so two runs of a million games are compared in one pass.
 import { zeros, jointMoments, correlationOf } from './counts.js';
-import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './deals.js';
+import { type Score, pairScoreIndex, scoreEstimate, type ScoreCounts } from './deal-pairs.js';
 import { type Estimate, difference } from './interval.js';
 import { betaCdf } from './distributions.js';
 

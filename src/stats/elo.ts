@@ -1,6 +1,6 @@
 // Elo, normalised Elo and the likelihood of superiority, computed from the scores of deal pairs as in fastchess (`elo_pentanomial`).
 import { type Estimate, Z95 } from './interval.js';
-import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './deals.js';
+import { type ScoreCounts, scoreMoments, scoreInterval, withFairPair } from './deal-pairs.js';
 import { normalCdf, betaCdf } from './distributions.js';
 
 /** nElo per standard deviation of a game's score: 800 / ln 10. */

@@ -2,8 +2,7 @@
 import { type Rate, type Estimate, rateOf, seatRates } from './interval.js';
 import {
   type PairStatistics,
-  emptyPairs,
-  addPair,
+  PairCounter,
   swapSides,
   type PairTable,
   shrunkCorrelation,
@@ -11,7 +10,7 @@ import {
   pairStatistics,
   scoreEstimate,
   type Score,
-} from './deals.js';
+} from './deal-pairs.js';
 import { type EloEstimate, eloEstimate, normalisedElo, likelihoodOfSuperiority, equalityP } from './elo.js';
 import { emptyTally, addTo, mergeTally, mergeCounts, meanOf, deviationOf } from './counts.js';
 
@@ -79,9 +78,7 @@ export class MatchupCounter {
   readonly #decided = { A: 0, B: 0 };
   readonly #wonByA = { A: 0, B: 0 };
   readonly #turns = emptyTally();
-  #pairs = emptyPairs();
-  /** The first game of a deal, until its second game is added. */
-  #open: MatchupGame | undefined;
+  #pairs = new PairCounter();
 
   add(game: MatchupGame): void {
     this.#games++;
@@ -91,20 +88,7 @@ export class MatchupCounter {
       this.#decided[game.first]++;
       if (game.winner === 'A') this.#wonByA[game.first]++;
     } else if (game.ending === 'rules') this.#draws++;
-    this.#pairUp(game);
-  }
-
-  /** Adds a pair when both games of a deal are known. */
-  #pairUp(game: MatchupGame): void {
-    const partner = this.#open;
-    if (partner?.deal !== game.deal || partner.first === game.first) {
-      this.#open = game;
-      return;
-    }
-    this.#open = undefined;
-    const first = scoreOfA(game.first === 'A' ? game : partner);
-    const second = scoreOfA(game.first === 'A' ? partner : game);
-    if (first !== undefined && second !== undefined) addPair(this.#pairs, first, second);
+    this.#pairs.add({ deal: game.deal, first: game.first, score: scoreOfA(game) });
   }
 
   /** Adds all games of `other`. A deal with one game in each counter does not become a pair. */
@@ -117,14 +101,14 @@ export class MatchupCounter {
       this.#wonByA[side] += other.#wonByA[side];
     }
     mergeTally(this.#turns, other.#turns);
-    mergeCounts(this.#pairs, other.#pairs);
+    mergeCounts(this.#pairs.table, other.#pairs.table);
   }
 
   /** The same games with A and B exchanged. */
   swapped(): MatchupCounter {
     const swapped = new MatchupCounter();
     swapped.merge(this);
-    swapped.#pairs = swapSides(this.#pairs);
+    swapped.#pairs = new PairCounter(swapSides(this.#pairs.table));
     for (const [side, opponent] of [
       ['A', 'B'],
       ['B', 'A'],
@@ -141,15 +125,15 @@ export class MatchupCounter {
 
   /** The deal pairs, for the ratings (`ratings.ts`). */
   get pairs(): Readonly<PairTable> {
-    return this.#pairs;
+    return this.#pairs.table;
   }
 
   summary(): MatchupSummary {
     const goingFirst = rateOf(this.#wonByA.A, this.#decided.A);
     const goingSecond = rateOf(this.#wonByA.B, this.#decided.B);
     const rateA = rateOf(goingFirst.wins + goingSecond.wins, goingFirst.games + goingSecond.games);
-    const { balanced, advantage } = seatRates(goingFirst, goingSecond, shrunkCorrelation(this.#pairs));
-    const pairScores = pentanomial(this.#pairs);
+    const { balanced, advantage } = seatRates(goingFirst, goingSecond, shrunkCorrelation(this.#pairs.table));
+    const pairScores = pentanomial(this.#pairs.table);
     return {
       games: this.#games,
       winsA: rateA.wins,
@@ -160,7 +144,7 @@ export class MatchupCounter {
       bugs: this.#endings.bug,
       ...{ rateA, goingFirst, goingSecond, balanced },
       firstAdvantage: advantage,
-      pairs: pairStatistics(this.#pairs),
+      pairs: pairStatistics(this.#pairs.table),
       pairScores,
       score: scoreEstimate(pairScores),
       elo: eloEstimate(pairScores),

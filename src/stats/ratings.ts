@@ -3,7 +3,7 @@ import type { Interval } from './interval.js';
 import { type RatingFit, type RatedMatchup, fitRatings, BradleyTerry, SMOOTHING } from './bradley-terry.js';
 import { type Words, Rng } from '../core/rng.js';
 import { total, quantile } from './counts.js';
-import { FAIR_PAIR } from './deals.js';
+import { FAIR_PAIR } from './deal-pairs.js';
 import { multinomial } from './distributions.js';
 
 /** The rating of one entrant with its 95 % interval, in Elo. */

@@ -1,7 +1,7 @@
 // Wald's sequential probability ratio test (SPRT) on deal pairs. It can be evaluated after every pair without a loss of error control.
 // Model of fastchess and fishtest (Van den Bergh, "Comments on normalized Elo"): under H0 A is elo0 stronger than B, under H1 elo1, in
 // normalised Elo (nElo).
-import { type ScoreCounts, scoreMoments } from './deals.js';
+import { type ScoreCounts, scoreMoments } from './deal-pairs.js';
 import { NELO_SCALE } from './elo.js';
 import { total } from './counts.js';
 

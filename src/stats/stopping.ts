@@ -1,6 +1,6 @@
 // Stopping rules. A rule receives the pairs of one matchup in the order of the plan, so its decision depends neither on the number of
 // workers nor on the order of their results. A rule ignores all pairs after its end.
-import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './deals.js';
+import { type Score, type ScoreCounts, pairScoreIndex, scoreInterval } from './deal-pairs.js';
 import { zeros } from './counts.js';
 import { type SprtOptions, sprtBounds, logLikelihoodRatio, type Verdict } from './sprt.js';
 import { halfWidth } from './interval.js';

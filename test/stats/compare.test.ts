@@ -1,4 +1,4 @@
-import type { Score } from '../../src/stats/deals.js';
+import type { Score } from '../../src/stats/deal-pairs.js';
 import {
   emptyComparison,
   addDeal,

@@ -1,4 +1,4 @@
-import { emptyPairs, addPair, scoreMoments, pentanomial, swapSides } from '../../src/stats/deals.js';
+import { emptyPairs, addPair, scoreMoments, pentanomial, swapSides } from '../../src/stats/deal-pairs.js';
 import { type RatedMatchup, fitRatings, fittedScore, residual } from '../../src/stats/bradley-terry.js';
 import { expectedScore, eloOf } from '../../src/stats/elo.js';
 import { describe, test, expect } from 'vitest';

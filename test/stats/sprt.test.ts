@@ -2,7 +2,7 @@ import { test, expect } from 'vitest';
 import { sprtBounds, logLikelihoodRatio, MOST_NELO } from '../../src/stats/sprt.js';
 import fc from 'fast-check';
 import { scoreCounts } from '../support/arbitrary-deals.js';
-import { type Score, scoreInterval } from '../../src/stats/deals.js';
+import { type Score, scoreInterval } from '../../src/stats/deal-pairs.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { Sprt, UntilNarrow } from '../../src/stats/stopping.js';
 import { halfWidth } from '../../src/stats/interval.js';

@@ -6,7 +6,7 @@ import { GAMES, loadGame } from '../../games/registry.js';
 import { planAgent } from '../../lab/prepare/plan-agents.js';
 import { EXIT } from '../terminal/shell.js';
 import { checkField } from '../../lab/plan/experiment.js';
-import type { Check } from '../../lab/check/triple-run.js';
+import type { Check } from '../../lab/check/compare-choices.js';
 import { NOTHING, count, counted } from '../../findings/terminal-numbers.js';
 import { textTable } from '../terminal/text-table.js';
 

@@ -15,7 +15,7 @@ import {
   counted,
 } from '../../findings/terminal-numbers.js';
 import type { Grouping, Standing } from '../../lab/observe/standings.js';
-import type { PairStatistics } from '../../stats/deals.js';
+import type { PairStatistics } from '../../stats/deal-pairs.js';
 import type { CardRow } from '../../tables/cards.js';
 import { findings, cardsOf } from '../../findings/findings.js';
 import type { MatchupResult, Results } from '../../lab/observe/results.js';

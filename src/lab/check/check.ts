@@ -1,7 +1,7 @@
 // Plays games with an agent and repeats each request: is the agent fair, repeatable and legal?
 import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
-import { type Check, type Evidence, type DecisionTimes, TripleRun, CheckResults } from './triple-run.js';
+import { type Check, type Evidence, type DecisionTimes, TripleRun, CheckResults } from './compare-choices.js';
 import { ProcessList } from '../external/process-list.js';
 import { createExternalAgent } from '../external/external-match.js';
 import { builtInFile } from '../match/built-in-agents.js';

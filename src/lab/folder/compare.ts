@@ -1,7 +1,7 @@
 // Compares two runs: the effect of a changed card, deck or agent. If both played the same deals, their common luck cancels.
 import type { Estimate } from '../../stats/interval.js';
 import { type GameSummary, GameSummaryCounter } from '../observe/game-summary.js';
-import { type Score, pairScoreIndex, scoreEstimate } from '../../stats/deals.js';
+import { type Score, pairScoreIndex, scoreEstimate } from '../../stats/deal-pairs.js';
 import { emptyComparison, addDeal, swapComparison, compareDeals, compareScores } from '../../stats/compare.js';
 import { zeros, mergeCounts } from '../../stats/counts.js';
 import type { OpenRun } from './open-run.js';

@@ -4,7 +4,7 @@ import type { Verdict } from '../../stats/sprt.js';
 import { FORFEIT, TIME, LIMIT, BUG, type MatchResult } from '../match/built-in-match.js';
 import type { ScheduledGame } from '../plan/schedule.js';
 import { type StoppingRule, UntilNarrow, Sprt } from '../../stats/stopping.js';
-import type { Score } from '../../stats/deals.js';
+import type { Score } from '../../stats/deal-pairs.js';
 import type { Plan } from '../plan/plan.js';
 
 /** A game that ended by a forfeit or a rules bug. */

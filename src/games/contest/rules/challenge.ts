@@ -17,7 +17,7 @@ import {
   handRow,
 } from '../state/state.js';
 import type { MemberId } from '../state/table.js';
-import { resolve } from './resolve.js';
+import { resolve } from './success-and-impact.js';
 import { isFace } from '../state/cards.js';
 import { drawable, discard, draw } from './piles.js';
 import type { Seat } from '../../../core/game.js';

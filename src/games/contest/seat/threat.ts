@@ -1,7 +1,7 @@
 // The expected impact of an attack, from what one seat knows.
 import { type State, scalar, Scalar, NONE, hand, knownTo, Row, Entry, cardIn } from '../state/state.js';
 import type { Form } from '../state/sheet.js';
-import { difficulty } from '../rules/resolve.js';
+import { difficulty } from '../rules/success-and-impact.js';
 import { MEAN_VALUE, VALUE, DECK_SIZE } from '../state/cards.js';
 import type { MemberId } from '../state/table.js';
 import { attackValue, challengeMargin, isProper } from '../rules/values.js';

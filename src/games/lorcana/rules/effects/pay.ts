@@ -67,7 +67,7 @@ export function payCosts(s: State, frame: Frame, costs: readonly Cost[], payer =
   return payOtherCosts(s, frame, costs);
 }
 
-export function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
+function payOtherCosts(s: State, frame: Frame, costs: readonly Cost[]): Result {
   for (const cost of costs) if (cost.pay === 'exert') exertCard(s, frame.source, frame.seat);
   const block = s.table.program.costBlocks.get(costs);
   if (block === undefined) return Result.DONE;

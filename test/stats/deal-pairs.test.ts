@@ -10,7 +10,7 @@ import {
   shrunkCorrelation,
   scoreEstimate,
   scoreInterval,
-} from '../../src/stats/deals.js';
+} from '../../src/stats/deal-pairs.js';
 import { test, expect } from 'vitest';
 import fc from 'fast-check';
 import { pairTable, scoreCounts } from '../support/arbitrary-deals.js';

@@ -1,4 +1,4 @@
-// Deal pairs. A deal pair is one deal of cards played twice with seats swapped. The two games are not independent, so intervals and
+// Deal pairs: counts them and computes their statistics. A deal pair is one deal of cards played twice with seats swapped. The two games are not independent, so intervals and
 // tests count pairs, not games. A table of nine counts stores all that the statistics need of the pairs of a matchup.
 import { zeros, type JointMoments, jointMoments, correlationOf } from './counts.js';
 import { type Interval, wilson, type Estimate } from './interval.js';
@@ -17,6 +17,35 @@ export const emptyPairs = (): PairTable => zeros(9);
 /** Adds one pair: A's score going first and going second. */
 export function addPair(table: PairTable, first: Score, second: Score): void {
   table[6 * first + 2 * second]!++;
+}
+
+/** One game of a deal. */
+export interface DealGame {
+  /** The number of the deal. */
+  readonly deal: number;
+  /** The player who took the first turn. */
+  readonly first: 'A' | 'B';
+  /** A's score; `undefined` for a game without a result. */
+  readonly score: Score | undefined;
+}
+
+/** Puts the two games of each deal together. They are added one after the other, in any order. */
+export class PairCounter {
+  /** The first game of a deal, until its second game is added. */
+  #open: DealGame | undefined;
+
+  constructor(readonly table: PairTable = emptyPairs()) {}
+
+  add(game: DealGame): void {
+    const partner = this.#open;
+    if (partner?.deal !== game.deal || partner.first === game.first) {
+      this.#open = game;
+      return;
+    }
+    this.#open = undefined;
+    const [first, second] = game.first === 'A' ? [game.score, partner.score] : [partner.score, game.score];
+    if (first !== undefined && second !== undefined) addPair(this.table, first, second);
+  }
 }
 
 /** The table from B's side: if A went first and won, B went second and lost. */
