@@ -28,7 +28,7 @@ const { Playout } = await built<typeof Playouts>('agents/search/playout.js');
 
 const { Search } = await built<typeof Searches>('agents/search/search.js');
 
-const { orderingWeights, leafWeights } = await built<typeof Weights>('agents/search/hints.js');
+const { orderingWeights, leafWeights } = await built<typeof Weights>('agents/search/game-defaults.js');
 
 const { numberedAgent, numberedSeeds } = await built<typeof Bench>('src/bench/decks.js');
 
