@@ -7,4 +7,5 @@ setFlagsFromString('--max-inlined-bytecode-size-cumulative=2000');
 
 setFlagsFromString('--max-inlined-bytecode-size=1000');
 
-setFlagsFromString('--ticks-before-optimization=10');
+// V8 12, in Node 22, counts invocations instead of ticks: it does not know the flag and says so on stderr.
+if (parseInt(process.versions.v8) < 12) setFlagsFromString('--ticks-before-optimization=10');
