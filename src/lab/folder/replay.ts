@@ -3,7 +3,8 @@ import { type Seat, type Game, ActionList, OVER } from '../../core/game.js';
 import type { Board, Frame } from '../../core/board.js';
 import type { Plan } from '../plan/plan.js';
 import type { RecordedGame } from './open-run.js';
-import { gameOf, tableFor, seedsOf } from '../plan/schedule.js';
+import { gameOf, tableFor } from '../plan/schedule.js';
+import { seedsOf } from '../plan/game-seeds.js';
 import { unpackChoices } from '../match/packed-results.js';
 
 /** The position before a step, and the choice. */

@@ -3,7 +3,8 @@ import type { Observer } from '../../core/observer.js';
 import type { ObservationSums } from './observation-sums.js';
 import type { Observed } from '../../stats/observed.js';
 import { type Game, OVER, ActionList } from '../../core/game.js';
-import { type ScheduledGame, seedsOf } from '../plan/schedule.js';
+import { type ScheduledGame } from '../plan/schedule.js';
+import { seedsOf } from '../plan/game-seeds.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { unpackChoices } from '../match/packed-results.js';
 

@@ -2,8 +2,7 @@
 // memory.
 import type { Plan, PlannedMatchup } from './plan.js';
 import { SeedTree } from '../../core/seeds.js';
-import type { GameSeeds, Game } from '../../core/game.js';
-import type { Words } from '../../core/rng.js';
+import type { Game } from '../../core/game.js';
 import { loadGame } from '../../games/registry.js';
 import type { Path } from '../../input/fields.js';
 
@@ -47,22 +46,6 @@ export function scheduled(plan: Plan, index: number): ScheduledGame {
   const places = game % 2 === 0 ? A_FIRST : B_FIRST;
   return new ScheduledGame(plan, Math.floor(index / plan.games), Math.floor(game / 2), places);
 }
-
-/** The seeds of a game, in seat order. Seeds belong to A and B, not to seats: both keep their shuffles when they swap seats (L-2). */
-export function seedsOf(scheduledGame: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
-  const { seeds, places } = scheduledGame;
-  return {
-    game: {
-      decks: places.map((place) => seeds.child(`deck:${place + 1}`).words()),
-      chance: seeds.child('chance').words(),
-    },
-    agents: places.map((place) => seeds.child(`agent:${place + 1}`).words()),
-  };
-}
-
-/** Seed for re-dealing the cards that the external agent in this seat must not know. */
-export const redealSeedOf = ({ seeds, places }: ScheduledGame, seat: number): Words =>
-  seeds.child(`veil:${places[seat]! + 1}`).words();
 
 /** Loads the game of a plan. Needs no files, as the decks contain their cards; its options were checked when the plan was made. */
 export const gameOf = (plan: Pick<Plan, 'game' | 'options'>): Promise<Game> =>

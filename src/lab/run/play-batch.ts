@@ -11,7 +11,8 @@ import {
   type SeatedExternal,
 } from '../external/external-match.js';
 import type { ProcessList } from '../external/process-list.js';
-import { gameOf, scheduled, type ScheduledGame, seedsOf, decksOf, redealSeedOf, tableFor } from '../plan/schedule.js';
+import { gameOf, scheduled, type ScheduledGame, decksOf, tableFor } from '../plan/schedule.js';
+import { seedsOf, redealSeedOf } from '../plan/game-seeds.js';
 import { loadBuiltIn } from '../match/built-in-agents.js';
 import type { Batch, BatchResult } from '../plan/worker-messages.js';
 import { ResultPacker, unpackResults } from '../match/packed-results.js';

@@ -5,7 +5,7 @@ import { setUpDownloads } from './download.js';
 import { setUpSorting, setUpNav, setUpOverflow, setUpPrint } from './page-behaviour.js';
 import { setUpHeatMap } from './heat-map-controls.js';
 import { setUpTempo } from './tempo-chart.js';
-import { setUpCards } from './cards.js';
+import { setUpCards } from './card-chart.js';
 import { setUpReplays } from './replays.js';
 
 const data = JSON.parse(find('#data')!.textContent) as PageData;

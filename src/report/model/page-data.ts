@@ -1,7 +1,8 @@
 // The data of a report page: the contract between the code that writes the page and the script in it. Also the points of the tempo chart,
 // and CSV text.
 import type { Matchup } from '../../tables/read.js';
-import type { Side, Reason } from './game-totals.js';
+import type { Side } from './game-totals.js';
+import type { Reason } from './pick-replays.js';
 import type { Measure, Outcome } from '../../tables/read-tempo.js';
 import { type Estimate, Z95 } from '../../stats/interval.js';
 

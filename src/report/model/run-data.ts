@@ -2,7 +2,8 @@
 import type { Manifest } from '../../tables/manifest.js';
 import type { Matchup, StandingRow, Card } from '../../tables/read.js';
 import type { Tempo, Pace } from '../../tables/read-tempo.js';
-import type { GameTotals, Reason } from './game-totals.js';
+import type { GameTotals } from './game-totals.js';
+import type { Reason } from './pick-replays.js';
 import type { EncodedFrames } from './frames-codec.js';
 
 export interface RunData {

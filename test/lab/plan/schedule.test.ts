@@ -1,6 +1,7 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
 import { somePlanInput } from '../../support/some-plan.js';
-import { gameCount, scheduled, seedsOf } from '../../../src/lab/plan/schedule.js';
+import { gameCount, scheduled } from '../../../src/lab/plan/schedule.js';
+import { seedsOf } from '../../../src/lab/plan/game-seeds.js';
 import { test, expect } from 'vitest';
 import { lorcana } from '../../../src/games/lorcana/index.js';
 import { zone, Zone } from '../../../src/games/lorcana/state/state.js';

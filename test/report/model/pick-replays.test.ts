@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { someGame, totalsOf } from '../../support/some-run.js';
 import type { ReadGame } from '../../../src/tables/read.js';
-import { pickReplays } from '../../../src/report/model/game-totals.js';
+import { pickReplays } from '../../../src/report/model/pick-replays.js';
 import { test, expect } from 'vitest';
 
 const PAIRING = 'a/greedy~b/greedy';
