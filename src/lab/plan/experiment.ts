@@ -38,6 +38,7 @@ const EXPERIMENT = z
   .strictObject({
     game: z.string().min(1),
     seed: z.union([z.string().min(1), z.int()]).transform(String),
+    secret: z.boolean().optional(),
     decks: z.array(z.string().min(1)).min(1).optional(),
     agents: z.array(agent).min(1).optional(),
     entrants: z.array(PARTS.entrants).min(1).optional(),
@@ -88,6 +89,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '': 'fields such as game, seed, decks, agents, pairing and games',
   game: 'the name of a game such as lorcana',
   seed: 'a whole number or a text',
+  secret: 'true or false: true mixes a random key into the deals, so that no agent can compute them from the seed',
   decks: 'a list of deck files such as [decks/lorcana/*.txt]',
   agents: 'a list of agents such as [greedy, random]',
   entrants: 'a list such as [{ deck: mine.txt, agent: greedy }]',

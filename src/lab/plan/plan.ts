@@ -90,6 +90,10 @@ export interface PlanInput {
   /** Rules of the game that differ from their defaults, by name. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  /** True in a secret run: its deals follow from the seed and a random key, which agents cannot guess. */
+  readonly isSecret?: boolean;
+  /** The key of a secret run: 32 hexadecimal digits. A run gets it when it starts. */
+  readonly key?: string;
   readonly decks: readonly PlannedDeck[];
   /** Files with added game data, such as cards. The decks contain a copy of the cards that they use. */
   readonly material: readonly Source[];

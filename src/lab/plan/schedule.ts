@@ -29,6 +29,11 @@ export class ScheduledGame {
     return `${this.matchup.id}#${this.round}.${this.places[0] + 1}`;
   }
 
+  /** The key of a secret run. */
+  get key(): string | undefined {
+    return this.plan.key;
+  }
+
   get seeds(): SeedTree {
     return new SeedTree(this.plan.seed).child(this.matchup.deal).child(this.round);
   }

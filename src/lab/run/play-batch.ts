@@ -12,7 +12,7 @@ import {
 } from '../external/external-match.js';
 import type { ProcessList } from '../external/process-list.js';
 import { gameOf, scheduled, type ScheduledGame, decksOf, tableFor } from '../plan/schedule.js';
-import { seedsOf, redealSeedOf } from '../plan/game-seeds.js';
+import { seedsOf, externalSeedsOf } from '../plan/game-seeds.js';
 import { loadBuiltIn } from '../match/built-in-agents.js';
 import type { Batch, BatchResult } from '../plan/worker-messages.js';
 import { ResultPacker, unpackResults } from '../match/packed-results.js';
@@ -111,7 +111,7 @@ export class BatchPlayer {
       });
     const players = agents.map((agent, seat) =>
       this.makers[agent] === undefined
-        ? this.seatExternal(scheduledGame, agent, seat, seeds.agents[seat]!)
+        ? this.seatExternal(scheduledGame, agent, seat)
         : this.seatBuiltIn(agent, seeds.agents[seat]!),
     );
     return playExternalMatch({ ...setup, players, decks: decksOf(this.plan, scheduledGame) });
@@ -121,11 +121,11 @@ export class BatchPlayer {
     return { ...this.plan.agents[agent]!, maker: this.makers[agent]!, seed };
   }
 
-  private seatExternal(scheduledGame: ScheduledGame, agent: number, seat: number, seed: Words): SeatedExternal {
+  private seatExternal(scheduledGame: ScheduledGame, agent: number, seat: number): SeatedExternal {
     const { name, settings } = this.plan.agents[agent]!;
     const [a, b] = scheduledGame.matchup.entrants.map((entrant) => this.plan.entrants[entrant]!.agent);
     const external = this.externalAgents.get(agent, a === b ? scheduledGame.places[seat]! : 0);
-    return { name, settings, agent: external, seed, redealSeed: redealSeedOf(scheduledGame, seat) };
+    return { name, settings, agent: external, ...externalSeedsOf(scheduledGame, seat) };
   }
 
   private tableOf(scheduledGame: ScheduledGame): MatchupTable {
