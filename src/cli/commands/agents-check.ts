@@ -1,19 +1,19 @@
 // `tempolab agents check`: plays games with an agent and reports whether it is fair, repeatable and legal.
 import type { Command } from 'commander';
-import { collect, readGames, readSeed, readCount } from '../terminal/options.js';
-import { type Trial, checkAgent } from '../../lab/check/check.js';
+import { collect, readGames, readCount } from '../terminal/options.js';
+import { type Claim, type Trial, checkAgent } from '../../lab/check/check.js';
 import { GAMES, loadGame } from '../../games/registry.js';
 import { planAgent } from '../../lab/prepare/plan-agents.js';
 import { EXIT } from '../terminal/shell.js';
 import { checkField } from '../../lab/plan/experiment.js';
-import type { Check } from '../../lab/check/compare-choices.js';
+import { newKey, readKey } from '../../lab/folder/run-key.js';
 import { NOTHING, count, counted } from '../../findings/terminal-numbers.js';
 import { textTable } from '../terminal/text-table.js';
 
 interface CheckFlags {
   readonly game?: string[];
   readonly games: number;
-  readonly seed: string;
+  readonly key?: string;
   readonly seconds?: number;
   readonly megabytes?: number;
   readonly json?: boolean;
@@ -33,7 +33,7 @@ export function register(agents: Command): void {
       readGames,
       DEFAULT_GAMES,
     )
-    .option('--seed <text>', 'the same seed gives the same deals', readSeed, '1')
+    .option('--key <hex>', 'the key of an earlier check, to play the same games; by default a new random one', readKey)
     .option('--seconds <n>', 'time limit for each decision (default: 10)', readCount('--seconds', 86_400))
     .option('--megabytes <n>', 'memory limit of the agent (default: 1024)', readCount('--megabytes', 1_048_576))
     .option('--json', 'print the result as one JSON document')
@@ -42,7 +42,7 @@ export function register(agents: Command): void {
 }
 
 async function check(request: string, flags: CheckFlags): Promise<void> {
-  const { games, seed, json = false } = flags;
+  const { games, key = newKey(), json = false } = flags;
   const limits = limitsOf(flags);
   const trials: Trial[] = [];
   let name = request;
@@ -50,11 +50,11 @@ async function check(request: string, flags: CheckFlags): Promise<void> {
     const game = await loadGame(wanted, '--game', { options: {}, files: [], fail: unexpectedFail });
     const agent = await planAgent(request, { game, options: {}, limits, folders: ['.'] }, 'AGENT');
     name = agent.name;
-    trials.push(await checkAgent({ agent, game, games, seed, limits }));
+    trials.push(await checkAgent({ agent, game, games, key, limits }));
   }
   const verdicts = verdictsOf(trials);
   process.stdout.write(
-    json ? `${JSON.stringify({ agent: name, seed, verdicts, trials }, null, 2)}\n` : textOf(name, verdicts, trials),
+    json ? `${JSON.stringify({ agent: name, key, verdicts, trials }, null, 2)}\n` : textOf(name, key, verdicts, trials),
   );
   process.exitCode = Object.values(verdicts).every((verdict) => verdict === 'yes') ? EXIT.OK : EXIT.NO;
 }
@@ -68,19 +68,21 @@ function unexpectedFail(): never {
 /** `unknown`: an agent that does not repeat itself may differ for that reason alone. */
 type Verdict = 'yes' | 'no' | 'unknown';
 
-const CLAIMS: Readonly<Record<Check, string>> = {
+const CLAIMS: Readonly<Record<Claim, string>> = {
   redealt: 'its choices do not depend on hidden cards',
+  luck: 'it does not compute hidden cards from its random numbers',
   repeated: 'the same seed gives the same choices',
   answers: 'it always answers with one of its options',
 };
 
-function verdictsOf(trials: readonly Trial[]): Readonly<Record<Check, Verdict>> {
-  const isRefuted = (claim: Check) => trials.some(({ claims }) => claims[claim].against.length > 0);
-  const verdict = (claim: Check): Verdict => (isRefuted(claim) ? 'no' : 'yes');
+function verdictsOf(trials: readonly Trial[]): Readonly<Record<Claim, Verdict>> {
+  const isRefuted = (claim: Claim) => trials.some(({ claims }) => claims[claim].against.length > 0);
+  const verdict = (claim: Claim): Verdict => (isRefuted(claim) ? 'no' : 'yes');
   const repeated = verdict('repeated');
   const redealt = verdict('redealt');
   return {
     redealt: redealt === 'no' && repeated === 'no' ? 'unknown' : redealt,
+    luck: verdict('luck'),
     repeated,
     answers: verdict('answers'),
   };
@@ -96,7 +98,12 @@ const COLUMNS = [
   { title: 'peak MB', align: 'right' },
 ] as const;
 
-function textOf(name: string, verdicts: Readonly<Record<Check, Verdict>>, trials: readonly Trial[]): string {
+function textOf(
+  name: string,
+  key: string,
+  verdicts: Readonly<Record<Claim, Verdict>>,
+  trials: readonly Trial[],
+): string {
   const ms = (value: number | undefined): string => (value === undefined ? NOTHING : value.toPrecision(3));
   const rows = trials.map(({ game, games, decisions, milliseconds, megabytes }) => [
     game,
@@ -107,11 +114,11 @@ function textOf(name: string, verdicts: Readonly<Record<Check, Verdict>>, trials
     ms(milliseconds?.max),
     megabytes === undefined ? NOTHING : count(Math.round(megabytes)),
   ]);
-  const lines = (Object.keys(CLAIMS) as Check[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
-  return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}`;
+  const lines = (Object.keys(CLAIMS) as Claim[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
+  return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}\nKey ${key}: --key repeats the check.\n`;
 }
 
-function claimLines(claim: Check, verdict: Verdict, trials: readonly Trial[]): string[] {
+function claimLines(claim: Claim, verdict: Verdict, trials: readonly Trial[]): string[] {
   const asked = trials.reduce((sum, { claims }) => sum + claims[claim].asked, 0);
   const against = trials.flatMap(({ claims }) => claims[claim].against);
   return [

@@ -9,6 +9,8 @@ import { readDeckFiles } from '../prepare/files.js';
 import { fileURLToPath } from 'node:url';
 import { packageFolder } from '../../package.js';
 import { SeedTree } from '../../core/seeds.js';
+import { wordsAt } from '../plan/game-seeds.js';
+import { checkGuessableLuck } from './guessable-luck.js';
 import { GameRunner, isOption } from '../match/game-runner.js';
 import { Rng } from '../../core/rng.js';
 import { AgentFault } from '../external/external-agent.js';
@@ -17,7 +19,8 @@ export interface CheckRequest {
   readonly agent: PlannedAgent;
   readonly game: Game;
   readonly games: number;
-  readonly seed: string;
+  /** 32 hexadecimal digits: all cards and random numbers follow from them. An agent that tries seeds cannot find them. */
+  readonly key: string;
   readonly limits: Limits;
 }
 
@@ -25,11 +28,14 @@ export interface Trial {
   readonly game: string;
   readonly games: number;
   readonly decisions: number;
-  readonly claims: Readonly<Record<Check, Evidence>>;
+  readonly claims: Readonly<Record<Claim, Evidence>>;
   readonly milliseconds: DecisionTimes | undefined;
   /** Peak memory; undefined if unknown. */
   readonly megabytes: number | undefined;
 }
+
+/** What the check says about an agent. */
+export type Claim = Check | 'luck';
 
 /** Three external agents, with room for killed processes that still exist. */
 const PROCESSES = 8;
@@ -40,13 +46,16 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
   const { seconds, megabytes } = limits;
-  const triple = new TripleRun(() => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes }));
+  const make = () => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes });
+  const triple = new TripleRun(make);
   const results = new CheckResults();
   try {
     for (let index = 0; index < games; index++) await playOne(request, index, hosted.decks, triple, results);
     const { peak } = triple;
     await triple.shutDown();
-    const { decisions, claims, milliseconds } = results;
+    const { decisions, milliseconds } = results;
+    const luck = await checkGuessableLuck({ ...request, decks: hosted.decks, make });
+    const claims = { ...results.claims, luck };
     return { game: game.name, games, decisions, claims, milliseconds, megabytes: peak > 0 ? peak : undefined };
   } finally {
     processes.endAll();
@@ -58,15 +67,15 @@ const asExternal = ({ use, guest }: PlannedAgent): AgentFile | Program =>
   guest ?? { kind: 'file', file: builtInFile(use), code: {} };
 
 /** The project's decks of the game; variants share them. */
-function decksFor(game: Game): { readonly deck: unknown }[] {
+function decksFor(game: Game): { readonly name: string; readonly deck: unknown }[] {
   const pattern = `decks/${game.name.split('/')[0]!}/*.{txt,yaml}`;
   const files = readDeckFiles([{ pattern, where: 'decks' }], [fileURLToPath(packageFolder())]);
-  return files.map((file) => ({ deck: game.readDeck(file) }));
+  return files.map((file) => ({ name: file.name, deck: game.readDeck(file) }));
 }
 
 /** Two games a deal, one from each seat; each deal takes the next two decks. */
 async function playOne(
-  { agent, game, seed, limits }: CheckRequest,
+  { agent, game, key, limits }: CheckRequest,
   index: number,
   all: readonly { readonly deck: unknown }[],
   triple: TripleRun,
@@ -74,8 +83,8 @@ async function playOne(
 ): Promise<void> {
   const deal = index >> 1;
   const seat = index & 1;
-  const seeds = new SeedTree(seed).child('check').child(game.name).child(deal);
-  const seedFor = (name: string) => seeds.child(name).words();
+  const seeds = new SeedTree('check').child(game.name).child(deal);
+  const seedFor = (name: string) => wordsAt(seeds.child(name), key);
   const decks = [(2 * deal) % all.length, (2 * deal + 1) % all.length];
   const play = new GameRunner({
     game,
@@ -85,7 +94,7 @@ async function playOne(
     players: [{ name: agent.name }, { name: 'random' }],
     limits,
   });
-  const where = (): string => `${game.name}, game ${index + 1} of seed ${seed}, decision ${play.decisions + 1}`;
+  const where = (): string => `${game.name}, game ${index + 1}, decision ${play.decisions + 1}`;
   const opponent = new Rng(seedFor('opponent'));
   const { settings } = agent;
   try {

@@ -10,7 +10,10 @@ const PEEKING = resolve('test/support/agents/peeking/peeking.js');
 
 const BROKEN = resolve('test/support/agents/broken/broken.js');
 
+const SEED_SEARCH = resolve('test/support/agents/seed-search/seed-search.js');
+
 interface Checked {
+  readonly key: string;
   readonly verdicts: Readonly<Record<string, string>>;
   readonly trials: readonly {
     readonly game: string;
@@ -23,25 +26,22 @@ interface Checked {
 
 function check(agent: string, ...words: string[]): { status: number | null; checked: Checked } {
   const { status, stdout, stderr } = tempolab('.', 'agents', 'check', agent, '--seconds', '60', '--json', ...words);
-  expect(stderr).toBe('');
+  expect(stderr.replaceAll(/^.*found .*\n/gm, '')).toBe('');
   return { status, checked: JSON.parse(stdout) as Checked };
 }
 
-const FAIR = { redealt: 'yes', repeated: 'yes', answers: 'yes' };
+const FAIR = { redealt: 'yes', luck: 'yes', repeated: 'yes', answers: 'yes' };
 
 const AGENTS: readonly [agent: string, verdicts: object, against?: RegExp][] = [
   ['greedy', FAIR],
   ['mcts:iterations=4', FAIR],
   [`${SAMPLES}/first-agent.ts`, FAIR],
   [`{ exec: python3 ${SAMPLES}/first_agent.py }`, FAIR],
-  [
-    `${PEEKING}:way=peeks`,
-    { ...FAIR, redealt: 'no' },
-    /^lorcana, game \d of seed 1, decision \d+: it chose ".+", and then "/,
-  ],
+  [`${PEEKING}:way=peeks`, { ...FAIR, redealt: 'no' }, /^lorcana, game \d, decision \d+: it chose ".+", and then "/],
   [`${PEEKING}:way=overhears`, { ...FAIR, redealt: 'no' }],
   [`${PEEKING}:way=gambles`, { ...FAIR, redealt: 'unknown', repeated: 'no' }],
   [`${PEEKING}:way=remembers`, { ...FAIR, repeated: 'no' }],
+  [`${SEED_SEARCH}:way=numbers`, { ...FAIR, luck: 'no' }, /: it chose differently in (\d+) of \1 games when /],
   [`${BROKEN}:way=beyond`, { ...FAIR, answers: 'no' }, /: it answered (\d+); expected an index below \1$/],
   [`${BROKEN}:way=exits`, { ...FAIR, answers: 'no' }, /: it ended with exit code 0$/],
 ];
@@ -86,10 +86,22 @@ test('the result is printed as sentences and a table', () => {
   expect(stdout).toMatch(/^lorcana +2 +\d+ +[\d.]+ +[\d.]+ +[\d.]+ +\S+$/m);
 });
 
+test('each check deals from a new key, and --key repeats a check', () => {
+  const peeking = (...words: string[]) => check(`${PEEKING}:way=peeks`, '--game', 'lorcana', '--games', '2', ...words);
+  const [first, second] = [peeking(), peeking()];
+  expect(first.checked.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(second.checked.key).not.toBe(first.checked.key);
+  const again = peeking('--key', first.checked.key);
+  const claims = ({ checked }: typeof again) => checked.trials.map((trial) => trial.claims);
+  expect(claims(again)).toEqual(claims(first));
+  expect(claims(second)).not.toEqual(claims(first));
+});
+
 const MISTAKES: readonly [words: string[], message: string][] = [
   [['gredy'], 'AGENT: no agent "gredy"; did you mean "greedy"?'],
   [['greedy', '--game', 'lorcan'], '--game: no game "lorcan"; did you mean "lorcana"?'],
   [['greedy', '--seconds', 'soon'], '--seconds: found "soon"; expected a whole number from 1 to 86400'],
+  [['greedy', '--key', '12'], '--key: found "12"; expected 32 hexadecimal digits, as a secret run prints them'],
   [['greedy', '--games', '3'], '--games: found 3; expected an even number'],
 ];
 
