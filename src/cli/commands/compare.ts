@@ -44,7 +44,7 @@ function textOf(
 ) {
   const luckNote = isPaired
     ? 'The same deals in both: their luck cancels.'
-    : 'Different deals (another seed): luck does not cancel.';
+    : 'Different deals (another seed or key): luck does not cancel.';
   return [
     `${before} → ${after} (${differences.length === 0 ? 'the same experiment' : `differences: ${differences.join('; ')}`})`,
     luckNote,

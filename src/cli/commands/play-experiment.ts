@@ -6,15 +6,22 @@ import { repeatCommand, EXIT } from '../terminal/shell.js';
 import { ResultFolder } from '../../lab/folder/result-folder.js';
 import { Progress, standingText } from '../terminal/progress.js';
 import { runPlan, type Run } from '../../lab/run/run.js';
+import { withKey } from '../../lab/folder/run-key.js';
 import { summaryText } from '../terminal/summary.js';
 import { writeReport } from './report.js';
 import { findings } from '../../findings/findings.js';
 import { matchupRows } from '../../tables/matchups.js';
 
 /** Returns the exit code. Without `path` no files are written. */
-export async function playAndPrint(plan: Plan, path: string | undefined, options: RunningFlags): Promise<number> {
+export async function playAndPrint(
+  planWithoutKey: Plan,
+  path: string | undefined,
+  options: RunningFlags,
+): Promise<number> {
+  const resumed = options.fresh === true ? undefined : path;
+  const plan = withKey(planWithoutKey, { key: options.key, resumed });
   const identity = runIdentityOf(plan);
-  const header = { basis: identity, plan, command: repeatCommand(process.argv.slice(2)) };
+  const header = { basis: identity, plan, command: repeatCommand(process.argv.slice(2), plan.key) };
   const folder = path === undefined ? undefined : ResultFolder.open(path, header, options.fresh === true);
   const progress = new Progress(process.stderr);
   const { signal, release } = interruption();
@@ -34,6 +41,7 @@ export async function playAndPrint(plan: Plan, path: string | undefined, options
     if (options.json === true) print(`${JSON.stringify(documentOf(plan, identity, run), null, 2)}\n`);
     else {
       print(summaryText(plan, run));
+      if (plan.key !== undefined) print(`Secret run. The same command with --key ${plan.key} plays the same games.\n`);
       if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
     }
     if (folder !== undefined) {

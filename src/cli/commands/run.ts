@@ -10,6 +10,7 @@ import {
   addGameOptions,
   addStoppingOptions,
   optionsOf,
+  secretOf,
   stoppingOf,
 } from '../terminal/options.js';
 import type { Command } from 'commander';
@@ -67,7 +68,8 @@ function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Exper
   const cards = [...experiment.cards, ...(flags.cards ?? [])];
   const options = { ...experiment.options, ...optionsOf(flags) };
   const { until, sprt } = stoppingOf(flags, experiment);
-  return { ...experiment, games, seed, agents, cards, options, until, sprt };
+  const secret = secretOf(flags) ?? experiment.secret;
+  return { ...experiment, games, seed, secret, agents, cards, options, until, sprt };
 }
 
 /** The place of a field, for error messages: an option of the command line, or a line of the file. */

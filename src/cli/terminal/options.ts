@@ -3,6 +3,7 @@ import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
 import { type Experiment, checkField, type Path } from '../../lab/plan/experiment.js';
 import { InputError } from '../../input/input-error.js';
+import { readKey } from '../../lab/folder/run-key.js';
 import { MOST_NELO } from '../../stats/sprt.js';
 
 const MOST_WORKERS = 256;
@@ -12,6 +13,8 @@ export interface RunningFlags {
   readonly workers: number;
   readonly eager?: boolean;
   readonly fresh?: boolean;
+  readonly secret?: boolean;
+  readonly key?: string;
   readonly json?: boolean;
 }
 
@@ -20,8 +23,13 @@ export function addRunningOptions(command: Command): Command {
     .addOption(workersOption())
     .option('--eager', 'start all workers at once, even for a short run')
     .option('--fresh', 'move existing results into a subfolder old-1, old-2 …')
+    .option('--secret', 'mix a random key into the deals, so that no agent can compute them from the seed')
+    .option('--key <hex>', 'the key of an earlier secret run, to play the same games', readKey)
     .option('--json', 'print the result as one JSON document');
 }
+
+/** True if the options ask for a secret run, which a key implies; undefined if they say nothing about it. */
+export const secretOf = ({ secret, key }: RunningFlags): boolean | undefined => (key === undefined ? secret : true);
 
 export const workersOption = (): Option =>
   new Option('--workers <n>', 'most worker threads (a short run starts fewer)')
@@ -114,7 +122,8 @@ export function matchupFieldsOf(flags: MatchupFlags) {
   const stopping = stoppingOf(flags);
   const games = flags.games ?? (Object.keys(stopping).length === 0 ? DEFAULT_GAMES : undefined);
   const limits = checkField('limits', {}, 'limits');
-  return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, limits };
+  const secret = secretOf(flags);
+  return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, secret, limits };
 }
 
 /** The option that sets a field of an experiment, for error messages. */

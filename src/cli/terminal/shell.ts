@@ -6,11 +6,13 @@ const quoted = (word: string): string => (/^[\w./:=,@+-]+$/.test(word) ? word : 
 
 export const commandLine = (words: readonly string[]): string => ['tempolab', ...words].map(quoted).join(' ');
 
-/** The command line that repeats the results: without options that do not affect them. */
-export function repeatCommand(words: readonly string[]): string {
+/** The command line that repeats the results: without options that do not affect them, with the key of a secret run. */
+export function repeatCommand(words: readonly string[], key?: string): string {
   const isRelevant = (word: string, i: number) =>
-    !/^--(workers(=.*)?|eager|fresh|json)$/.test(word) && words[i - 1] !== '--workers';
-  return commandLine(words.filter(isRelevant));
+    !/^--(workers(=.*)?|eager|fresh|json|secret|key(=.*)?)$/.test(word) &&
+    words[i - 1] !== '--workers' &&
+    words[i - 1] !== '--key';
+  return commandLine([...words.filter(isRelevant), ...(key === undefined ? [] : ['--key', key])]);
 }
 
 /** The exit codes of commands. */

@@ -32,7 +32,7 @@ export interface Change {
 export interface ComparedRuns {
   /** Differences between the run identities, as texts. */
   readonly differences: readonly string[];
-  /** True if both runs have the same seed, so that equal matchups have equal deals. */
+  /** True if both runs have the same seed and key, so that equal matchups have equal deals. */
   readonly isPaired: boolean;
   /** Sorted by the size of the difference, largest first. */
   readonly pairings: readonly Change[];
@@ -73,7 +73,7 @@ const emptyCounts = (): DealCounts => ({ table: emptyComparison(), before: zeros
 
 export function compareRuns(before: OpenRun, after: OpenRun): ComparedRuns {
   const [one, other] = [before.header, after.header];
-  const isPaired = one.plan.seed === other.plan.seed;
+  const isPaired = one.plan.seed === other.plan.seed && one.plan.key === other.plan.key;
   const summaries = { before: new GameSummaryCounter(), after: new GameSummaryCounter() };
   const [roundsBefore, roundsAfter] = [roundsOf(before, summaries.before), roundsOf(after, summaries.after)];
   const entrants = one.plan.entrants.map(({ name }) => ({ name, counted: emptyCounts() }));

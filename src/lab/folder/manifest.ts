@@ -17,6 +17,8 @@ export interface RunIdentity {
   /** Rules of the game that differ from their defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: string;
+  /** The key of a secret run: with it, the same experiment plays the same games. */
+  readonly key?: string;
   readonly pairing: string;
   /** For a gauntlet: the tested entrants, and how common the others are in the field. */
   readonly gauntlet: Gauntlet | null;
@@ -63,6 +65,7 @@ export function runIdentityOf(plan: Plan): RunIdentity {
     game: plan.game,
     options: plan.options,
     seed: plan.seed,
+    ...(plan.key === undefined ? {} : { key: plan.key }),
     pairing: plan.kind,
     gauntlet: plan.kind === 'gauntlet' ? gauntletOf(plan) : null,
     rungs: plan.rungs ?? null,
@@ -116,7 +119,8 @@ export function manifestOf(identity: RunIdentity, results: Results): Manifest {
 
 /** The fields in which two run identities differ, as texts. */
 export function differences(older: RunIdentity, newer: RunIdentity): string[] {
-  return (Object.keys(newer) as (keyof RunIdentity)[]).flatMap((field) => {
+  const fields = new Set([...Object.keys(older), ...Object.keys(newer)]) as ReadonlySet<keyof RunIdentity>;
+  return [...fields].flatMap((field) => {
     const [there, here] = [older[field], newer[field]];
     if (JSON.stringify(there) === JSON.stringify(here)) return [];
     // Lists and hashes are too long to print.

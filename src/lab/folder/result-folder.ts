@@ -156,7 +156,7 @@ const presentFiles = (path: string) => RESULT_FILES.filter((file) => existsSync(
 function refuseOtherExperiments(path: string, { basis }: JournalHeader): void {
   const files = presentFiles(path);
   if (files.length === 0) return;
-  const older = olderIdentity(path);
+  const older = storedIdentity(path);
   if (older !== undefined && fingerprintOf(older) === fingerprintOf(basis)) return;
   const why = older === undefined ? `no readable ${JOURNAL_FILE}` : differences(older, basis).join('; ');
   throw new InputError(
@@ -164,7 +164,8 @@ function refuseOtherExperiments(path: string, { basis }: JournalHeader): void {
   );
 }
 
-function olderIdentity(path: string): JournalHeader['basis'] | undefined {
+/** What the run in the folder was made from; undefined without a journal. */
+export function storedIdentity(path: string): JournalHeader['basis'] | undefined {
   const file = join(path, JOURNAL_FILE);
   if (!existsSync(file)) return undefined;
   const journal = Journal.open(file, 'read');

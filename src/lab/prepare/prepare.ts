@@ -116,6 +116,7 @@ async function prepareInput(request: DuelRequest, where: Where, folders: readonl
     game: game.name,
     options,
     seed,
+    ...(request.secret === true ? { isSecret: true } : {}),
     decks,
     material,
     notices,
