@@ -173,12 +173,12 @@ function bestAndWorst(field: readonly StandingRow[]): string[] {
   ];
 }
 
-function againstField({ run, entrants, matrix, label }: PageModel, entrant: string): string[] {
+function againstField({ run, entrants, indexOf, matrix, label }: PageModel, entrant: string): string[] {
   const field = run.decks.find(({ name }) => entrant.startsWith(`${name}/`))?.field;
-  const met = matrix[entrants.indexOf(entrant)]?.flatMap((cell, i) =>
-    cell?.rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate: cell.rate }],
+  const met = [...(matrix[indexOf(entrant)] ?? [])].flatMap(([i, { rate }]) =>
+    rate.value === undefined ? [] : [{ name: label(entrants[i]!), rate }],
   );
-  if (field === undefined || met === undefined || met.length === 0) return [];
+  if (field === undefined || met.length === 0) return [];
   const sorted = met.toSorted((a, b) => b.rate.value! - a.rate.value!);
   const against = ({ name, rate }: { name: string; rate: Estimate }) => `${name} (${percentWithin(rate)})`;
   const ends = `Its best opponent is ${against(sorted[0]!)}, its worst ${against(sorted.at(-1)!)}.`;
@@ -212,21 +212,26 @@ function lengthOf({ run }: PageModel): string[] {
 /** A run of neighbours in a ranking whose intervals all overlap: the indices of the first and the last. */
 export type Tie = readonly [first: number, last: number];
 
-/** The maximal ties of `intervals`, which are in the order of the ranking. */
+/**
+ * The maximal ties of `intervals`, which are in the order of the ranking. Intervals on a line overlap two by two if and only if they all have
+ * a common point.
+ */
 export function rankTies(intervals: readonly Interval[]): Tie[] {
   const ties: Tie[] = [];
-  for (let first = 0; first < intervals.length; first++) {
+  for (let first = 0, longest = -1; first < intervals.length; first++) {
     let last = first;
-    while (last + 1 < intervals.length && haveCommon(intervals.slice(first, last + 2))) last++;
-    const isWithin = ties.some((tie) => tie[1] >= last);
-    if (last > first && !isWithin) ties.push([first, last]);
+    let { low, high } = intervals[first]!;
+    for (let next = first + 1; next < intervals.length; next++) {
+      low = Math.max(low, intervals[next]!.low);
+      high = Math.min(high, intervals[next]!.high);
+      if (low > high) break;
+      last = next;
+    }
+    if (last > first && last > longest) ties.push([first, last]);
+    longest = Math.max(longest, last);
   }
   return ties;
 }
-
-/** True if every two intervals overlap. Intervals on a line do so if and only if they all have a common point. */
-const haveCommon = (intervals: readonly Interval[]): boolean =>
-  Math.max(...intervals.map(({ low }) => low)) <= Math.min(...intervals.map(({ high }) => high));
 
 /** The best and the worst rank that an interval allows among all intervals, `one` included. */
 export function placesOf(one: Interval, all: readonly Interval[]): readonly [best: number, worst: number] {

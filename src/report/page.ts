@@ -17,8 +17,7 @@ import type { Section } from './sections/parts.js';
 import { deflated } from './model/frames-codec.js';
 
 function pageDataOf(model: PageModel): PageData {
-  const { run, entrants, label, orders } = model;
-  const indexOf = (entrant: string) => entrants.indexOf(entrant);
+  const { run, entrants, indexOf, label, orders } = model;
   const { tempo, cards } = run;
   return {
     entrants: entrants.map(label),

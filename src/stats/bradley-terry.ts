@@ -5,28 +5,7 @@
 import { type PairTable, pentanomial, scoreMoments, withFairPair, gamesWon } from './deal-pairs.js';
 import { expectedScore } from './elo.js';
 import { zeros } from './counts.js';
-
-/**
- * The connected components of a graph: for each node the number of its component. Components are numbered 0, 1, … in the order of their
- * first nodes.
- *
- * @example
- * groupsOf(4, [{ a: 0, b: 2 }, { a: 1, b: 3 }]); // [0, 1, 0, 1]
- */
-function groupsOf(nodes: number, links: readonly { readonly a: number; readonly b: number }[]): number[] {
-  const leader = Array.from({ length: nodes }, (_, i) => i);
-  const find = (i: number): number => (leader[i] === i ? i : (leader[i] = find(leader[i]!)));
-  for (const { a, b } of links) {
-    const [one, other] = [find(a), find(b)];
-    leader[Math.max(one, other)] = Math.min(one, other);
-  }
-  const numbers = new Map<number, number>();
-  return leader.map((_, i) => {
-    const number = numbers.get(find(i)) ?? numbers.size;
-    numbers.set(find(i), number);
-    return number;
-  });
-}
+import { componentNumbers } from './components.js';
 
 /** The deal pairs of two entrants. */
 export interface RatedMatchup {
@@ -101,7 +80,7 @@ export class BradleyTerry {
     pairings: readonly RatedMatchup[],
     private readonly smoothing: number,
   ) {
-    this.#groups = groupsOf(
+    this.#groups = componentNumbers(
       entrants,
       pairings.filter(({ pairs }) => pairs.some((count) => count > 0)),
     );

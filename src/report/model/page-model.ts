@@ -1,53 +1,9 @@
-// Data that several sections of a page share: labels, orders of the entrants, the matrix of matchups and its connected components.
+// Data that several sections of a page share: labels, orders of the entrants, the matrix of matchups, and names within a component.
 import { type Estimate, weightedMean } from '../../stats/interval.js';
 import { type RunData, pageLabels } from './run-data.js';
 import type { Order } from './page-data.js';
 import type { Matchup } from '../../tables/read.js';
-
-/**
- * An order in which similar items are neighbours: hierarchical clustering with average linkage. Two clusters are joined at their nearest ends.
- * Ties go to the first item, so that equal tables give equal orders.
- */
-export function clusterOrder(distances: readonly (readonly number[])[]): number[] {
-  const between = (a: number, b: number) => distances[a]![b]!;
-  let groups = distances.map((_, i) => [i]);
-  while (groups.length > 1) {
-    const [one, other] = nearestGroups(groups, between);
-    const joined = sideBySide(groups[one]!, groups[other]!, between);
-    groups = [...groups.slice(0, one), joined, ...groups.slice(one + 1).filter((group) => group !== groups[other])];
-  }
-  return groups[0] ?? [];
-}
-
-type Distance = (a: number, b: number) => number;
-
-function nearestGroups(groups: readonly number[][], between: Distance): [number, number] {
-  let best: [number, number] = [0, 1];
-  let least = Infinity;
-  for (let i = 0; i < groups.length; i++)
-    for (let j = i + 1; j < groups.length; j++) {
-      const mean = meanOf(groups[i]!.flatMap((a) => groups[j]!.map((b) => between(a, b))));
-      if (mean < least) [best, least] = [[i, j], mean];
-    }
-  return best;
-}
-
-function sideBySide(one: readonly number[], other: readonly number[], between: Distance): number[] {
-  const joins = [one, one.toReversed()].flatMap((left) =>
-    [other, other.toReversed()].map((right) => ({ left, right })),
-  );
-  const gap = ({ left, right }: (typeof joins)[number]) => between(left.at(-1)!, right[0]!);
-  const best = joins.reduce((least, join) => (gap(join) < gap(least) ? join : least));
-  return [...best.left, ...best.right];
-}
-
-/** Root mean square difference of two rows of win rates, over the columns that both have; 1 if they have none in common. */
-export function rowDistance(one: readonly (number | undefined)[], other: readonly (number | undefined)[]): number {
-  const gaps = one.flatMap((rate, i) => (rate === undefined || other[i] === undefined ? [] : [(rate - other[i]) ** 2]));
-  return gaps.length === 0 ? 1 : Math.sqrt(meanOf(gaps));
-}
-
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+import { similarityOrder } from './similarity-order.js';
 
 /** A matchup from the side of one entrant. */
 export interface MatchupCell {
@@ -57,13 +13,17 @@ export interface MatchupCell {
   readonly games: number;
 }
 
+export type MatchupRow = ReadonlyMap<number, MatchupCell>;
+
 export interface PageModel {
   readonly run: RunData;
   readonly label: (entrant: string) => string;
   /** Entrants with a matchup, in the order of the experiment. */
   readonly entrants: readonly string[];
-  /** By entrant and opponent. */
-  readonly matrix: readonly (readonly (MatchupCell | undefined)[])[];
+  /** The index of an entrant in `entrants`; −1 for another name. */
+  readonly indexOf: (entrant: string) => number;
+  /** By entrant: its matchups by opponent, in ascending order. Without the opponents that it did not meet, as most do not meet in a mirror. */
+  readonly matrix: readonly MatchupRow[];
   readonly orders: Readonly<Record<Order, readonly number[]>>;
   /** Win rate going first minus win rate going second, over all games with a winner. */
   readonly firstAdvantage: Estimate;
@@ -73,16 +33,20 @@ export function pageModelOf(run: RunData): PageModel {
   const label = pageLabels(run);
   const met = new Set(run.matchups.flatMap(({ a, b }) => [a, b]));
   const entrants = run.manifest.entrants.filter((name) => met.has(name));
-  const matrix = matrixOf(entrants, run.matchups);
+  const indices = new Map(entrants.map((name, i) => [name, i]));
+  const indexOf = (entrant: string) => indices.get(entrant) ?? -1;
+  const matrix = matrixOf(entrants.length, indexOf, run.matchups);
+  const ratings = new Map(run.decks.map(({ name, rating }) => [name, rating.value]));
   return {
     run,
     label,
     entrants,
+    indexOf,
     matrix,
     orders: {
-      rating: orderBy(entrants, (name, i) => -strengthOf(run, label(name), matrix[i]!)),
+      rating: orderBy(entrants, (name, i) => -(ratings.get(label(name)) ?? meanRate(matrix[i]!))),
       name: orderBy(entrants, (name) => label(name)),
-      cluster: clusterOf(matrix),
+      cluster: similarityOrder(matrix.map((row) => new Map([...row].flatMap(rateIn)))),
     },
     firstAdvantage: weightedMean(
       run.matchups.map(({ winsA, winsB, advantage }) => ({ weight: winsA + winsB, of: advantage })),
@@ -96,47 +60,27 @@ const flipped = ({ value, low, high }: Estimate): Estimate => ({
   high: 1 - low,
 });
 
-function matrixOf(entrants: readonly string[], matchups: readonly Matchup[]): (MatchupCell | undefined)[][] {
-  const matrix: (MatchupCell | undefined)[][] = entrants.map(() => entrants.map(() => undefined));
+function matrixOf(size: number, indexOf: PageModel['indexOf'], matchups: readonly Matchup[]): MatchupRow[] {
+  const matrix = Array.from({ length: size }, () => new Map<number, MatchupCell>());
   matchups.forEach(({ a, b, rate, games }, matchup) => {
-    const [i, j] = [entrants.indexOf(a), entrants.indexOf(b)];
-    matrix[j]![i] = { matchup, games, rate: flipped(rate) };
-    matrix[i]![j] = { matchup, games, rate };
+    const [i, j] = [indexOf(a), indexOf(b)];
+    matrix[j]!.set(i, { matchup, games, rate: flipped(rate) });
+    matrix[i]!.set(j, { matchup, games, rate });
   });
-  return matrix;
+  return matrix.map((row) => new Map([...row].sort(([one], [other]) => one - other)));
 }
 
-/** The rating of the deck with this name; without one, the mean win rate. */
-function strengthOf({ decks }: RunData, label: string, row: readonly (MatchupCell | undefined)[]): number {
-  const rated = decks.find(({ name }) => name === label)?.rating.value;
-  if (rated !== undefined) return rated;
-  const rates = row.flatMap((cell) => cell?.rate.value ?? []);
+const rateIn = ([opponent, { rate }]: readonly [number, MatchupCell]): [number, number][] =>
+  rate.value === undefined ? [] : [[opponent, rate.value]];
+
+function meanRate(row: MatchupRow): number {
+  const rates = [...row.values()].flatMap(({ rate }) => rate.value ?? []);
   return rates.reduce((sum, rate) => sum + rate, 0) / Math.max(1, rates.length);
 }
 
 function orderBy(entrants: readonly string[], key: (name: string, i: number) => number | string): number[] {
   const keys = entrants.map(key);
   return entrants.map((_, i) => i).sort((a, b) => (keys[a]! < keys[b]! ? -1 : Number(keys[a]! > keys[b]!)));
-}
-
-function clusterOf(matrix: PageModel['matrix']): number[] {
-  const rates = matrix.map((row) => row.map((cell) => cell?.rate.value));
-  return clusterOrder(rates.map((one) => rates.map((other) => rowDistance(one, other))));
-}
-
-/**
- * Connected components of the entrants, ordered by their first entrant. `met[i][j]`: i and j played each other. In a ladder, for example, each
- * deck is a component, because different decks do not play each other.
- */
-export function componentsOf(met: readonly (readonly boolean[])[]): number[][] {
-  const components: number[][] = [];
-  met.forEach((row, i) => {
-    const touching = components.filter((component) => component.some((j) => row[j] === true));
-    const joined = [...touching.flat(), i].sort((a, b) => a - b);
-    components.push(joined);
-    for (const component of touching) components.splice(components.indexOf(component), 1);
-  });
-  return components.sort((a, b) => a[0]! - b[0]!);
 }
 
 export interface NamedComponent {

@@ -17,7 +17,8 @@ import { type Card, titled } from '../../tables/read.js';
 import { signedPoints, signedRange, percent, fixed, count, percentRange, plural } from '../../findings/page-numbers.js';
 import type { Estimate } from '../../stats/interval.js';
 
-export function cards({ run, entrants, label, orders }: PageModel): Section {
+export function cards(model: PageModel): Section {
+  const { run, entrants, label, orders } = model;
   const title = { id: 'cards', title: 'Cards' };
   const rows = run.cards ?? [];
   if (rows.length === 0) return { ...title, body: html`<p class="empty">This game has no card statistics.</p>` };
@@ -53,7 +54,7 @@ export function cards({ run, entrants, label, orders }: PageModel): Section {
         'table:card-table',
         html`<span id="cards-of">Cards</span>
           <small class="faint">bars: difference from the win rate of the deck, cut at ${MAX_BAR} points</small>`,
-        cardTable(rows, entrants, label),
+        cardTable(rows, model),
       )}
       ${figure('scatter', html`Played share against win rate when played`, html`<div id="scatter" class="chart"></div>`)}
     `,
@@ -81,7 +82,7 @@ const CASE_WORDS: Readonly<Record<string, string>> = {
 const caseColumns = (name: string): string =>
   ['WinRate', 'WinRateLow', 'WinRateHigh', ''].map((end) => name + end).join(' ');
 
-function cardTable(rows: readonly Card[], entrants: readonly string[], label: PageModel['label']): Html {
+function cardTable(rows: readonly Card[], { indexOf, label }: PageModel): Html {
   const cases = Object.keys(rows[0]!.cases)
     .filter((name) => name !== 'unseen')
     .sort((a, b) => ((CASES.indexOf(a) + 99) % 99) - ((CASES.indexOf(b) + 99) % 99));
@@ -109,7 +110,7 @@ function cardTable(rows: readonly Card[], entrants: readonly string[], label: Pa
         </tr>
       </thead>
       <tbody>
-        ${rows.toSorted(byImpact).map((row) => cardRow(row, cases, impacts, entrants.indexOf(row.entrant), label(row.entrant)))}
+        ${rows.toSorted(byImpact).map((row) => cardRow(row, cases, impacts, indexOf(row.entrant), label(row.entrant)))}
       </tbody>
     </table>
   </div>`;

@@ -11,9 +11,16 @@ type Value = Html | string | number | false | undefined | readonly Value[];
 
 /** A template tag. `false` and `undefined` render as nothing; the indentation of the template is removed. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
-  new Html(String.raw({ raw: parts.map(unindented) }, ...values.map(render)));
+  new Html(String.raw({ raw: unindented(parts) }, ...values.map(render)));
 
-const unindented = (part: string): string => part.replaceAll(/\n\s+/g, '\n');
+/** By template: a template is rendered once for each cell of a table. */
+const cachedParts = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+function unindented(parts: TemplateStringsArray): readonly string[] {
+  const cached = cachedParts.get(parts) ?? parts.map((part) => part.replaceAll(/\n\s+/g, '\n'));
+  cachedParts.set(parts, cached);
+  return cached;
+}
 
 /** Trusted HTML only. */
 const raw = (text: string): Html => new Html(text);

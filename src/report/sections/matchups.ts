@@ -1,5 +1,7 @@
 // The section of matchups: a heat map of win rates for each group of entrants that played each other.
-import { type PageModel, componentsOf, namesInComponent, type MatchupCell } from '../model/page-model.js';
+import { type PageModel, namesInComponent, type MatchupCell } from '../model/page-model.js';
+import { componentsOf } from '../../stats/components.js';
+import type { Matchup } from '../../tables/read.js';
 import { type Section, choices, figure } from './parts.js';
 import { html, type Html } from './html.js';
 import { percent, plural, percentRange } from '../../findings/page-numbers.js';
@@ -41,21 +43,36 @@ const legend = html`<p class="legend" aria-hidden="true">
   <span><i class="even-mark"></i> the 95 % interval includes 50 %</span>
 </p>`;
 
-/** The connected components, each with its entrants by rating. */
-const componentsIn = ({ matrix, orders }: PageModel): number[][] =>
-  componentsOf(matrix.map((row) => row.map((each) => each !== undefined))).map((component) =>
-    orders.rating.filter((i) => component.includes(i)),
-  );
+interface Component {
+  /** By rating. */
+  readonly entrants: readonly number[];
+  readonly matchups: readonly Matchup[];
+}
 
-function heatMap({ entrants, label, matrix, run }: PageModel, component: readonly number[]): Html {
-  const inside = run.matchups.filter(({ a }) => component.includes(entrants.indexOf(a)));
+/**
+ * The entrants that are linked by matchups, ordered by their first entrant. In a ladder, for example, each deck is a component, because
+ * different decks do not play each other.
+ */
+function componentsIn({ run, entrants, indexOf, orders }: PageModel): Component[] {
+  const links = run.matchups.map(({ a, b }) => ({ a: indexOf(a), b: indexOf(b) }));
+  const places = new Map(orders.rating.map((entrant, place) => [entrant, place]));
+  const components = componentsOf(entrants.length, links).map((members) => ({
+    entrants: members.toSorted((a, b) => places.get(a)! - places.get(b)!),
+    matchups: [] as Matchup[],
+  }));
+  const componentOf = new Map(components.flatMap((component) => component.entrants.map((i) => [i, component])));
+  for (const matchup of run.matchups) componentOf.get(indexOf(matchup.a))!.matchups.push(matchup);
+  return components;
+}
+
+function heatMap({ entrants, label, matrix }: PageModel, { entrants: component, matchups: inside }: Component): Html {
   const [left, top] = [new Set(inside.map(({ a }) => a)), new Set(inside.map(({ b }) => b))];
   // In a gauntlet the decks under test play only the field: they are the rows, the field is the columns.
   const isGauntlet = ![...left].some((entrant) => top.has(entrant));
   const rows = component.filter((i) => !isGauntlet || left.has(entrants[i]!));
   const columns = component.filter((i) => !isGauntlet || top.has(entrants[i]!));
   const { title, names } = namesInComponent(component.map((i) => label(entrants[i]!)));
-  const nameOf = (i: number) => names[component.indexOf(i)]!;
+  const nameOf = new Map(component.map((i, place) => [i, names[place]!]));
   return html`<div class="scroll">
     <table class="heat" style="--columns:${columns.length}">
       ${
@@ -67,15 +84,15 @@ function heatMap({ entrants, label, matrix, run }: PageModel, component: readonl
       <thead>
         <tr>
           <td></td>
-          ${columns.map((i) => html`<th scope="col" data-e="${i}"><span>${nameOf(i)}</span></th>`)}
+          ${columns.map((i) => html`<th scope="col" data-e="${i}"><span>${nameOf.get(i)}</span></th>`)}
         </tr>
       </thead>
       <tbody>
         ${rows.map(
           (i) =>
             html`<tr data-e="${i}">
-              <th scope="row">${nameOf(i)}</th>
-              ${columns.map((j) => cell(matrix[i]![j], j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
+              <th scope="row">${nameOf.get(i)}</th>
+              ${columns.map((j) => cell(matrix[i]!.get(j), j, `${label(entrants[i]!)} against ${label(entrants[j]!)}`, i === j))}
             </tr>`,
         )}
       </tbody>

@@ -38,7 +38,7 @@ export function ratings({ run }: PageModel): Section {
 }
 
 function ratingTable(name: string, standings: readonly StandingRow[]): Html {
-  const groups = [...new Set(standings.map(({ group }) => group))];
+  const groups = groupsOf(standings);
   const scale = scaleOf([0, ...standings.flatMap(({ rating }) => [rating.low, rating.high])]);
   const axis = { scale, marks: niceMarks(scale.low, scale.high), zero: 0 };
   return html`<div class="scroll">
@@ -51,13 +51,7 @@ function ratingTable(name: string, standings: readonly StandingRow[]): Html {
           ${head('games', 'games', 'number')}
         </tr>
       </thead>
-      ${groups.map((group) =>
-        groupRows(
-          standings.filter((each) => each.group === group),
-          scale,
-          groups.length > 1,
-        ),
-      )}
+      ${groups.map((group) => groupRows(group, scale, groups.length > 1))}
       <tfoot>
         <tr>
           <td></td>
@@ -68,6 +62,17 @@ function ratingTable(name: string, standings: readonly StandingRow[]): Html {
       </tfoot>
     </table>
   </div>`;
+}
+
+/** The groups in the order of their first standings. */
+function groupsOf(standings: readonly StandingRow[]): StandingRow[][] {
+  const groups = new Map<number, StandingRow[]>();
+  for (const standing of standings) {
+    const group = groups.get(standing.group) ?? [];
+    group.push(standing);
+    groups.set(standing.group, group);
+  }
+  return [...groups.values()];
 }
 
 function groupRows(

@@ -62,8 +62,9 @@ export function tempo(model: PageModel): Section {
 }
 
 /** Sorted by rating. */
-const inOrder = ({ columns, rows }: Pace, { entrants, orders }: PageModel): Pace => {
-  const place = ({ entrant }: Pace['rows'][number]) => orders.rating.indexOf(entrants.indexOf(entrant));
+const inOrder = ({ columns, rows }: Pace, { indexOf, orders }: PageModel): Pace => {
+  const places = new Map(orders.rating.map((i, place) => [i, place]));
+  const place = ({ entrant }: Pace['rows'][number]) => places.get(indexOf(entrant)) ?? -1;
   return { columns, rows: rows.toSorted((a, b) => place(a) - place(b)) };
 };
 

@@ -5,11 +5,11 @@ import { someRun, someManifest, someMatchup } from '../../support/some-run.js';
 
 test('the matrix has each matchup from both sides', () => {
   const { matrix } = pageModelOf(someRun());
-  expect(matrix[0]![1]).toMatchObject({ games: 200, matchup: 0, rate: { value: 0.65 } });
-  const other = matrix[1]![0]!.rate;
+  expect(matrix[0]!.get(1)).toMatchObject({ games: 200, matchup: 0, rate: { value: 0.65 } });
+  const other = matrix[1]!.get(0)!.rate;
   expect(other.value).toBeCloseTo(0.35);
-  expect(other.low).toBeCloseTo(1 - matrix[0]![1]!.rate.high);
-  expect(matrix[0]![0]).toBeUndefined();
+  expect(other.low).toBeCloseTo(1 - matrix[0]!.get(1)!.rate.high);
+  expect(matrix[0]!.get(0)).toBeUndefined();
 });
 
 test('there are orders by rating, by name and by similarity', () => {
