@@ -91,6 +91,9 @@ export function readSettings<P extends Parameters>(parameters: P, given: unknown
   const read = readAs(fields(Object.fromEntries(shapes), 'expected parameters by name'), given, fail);
   const set = isRecord(read) ? read : {};
   return Object.fromEntries(
-    Object.entries(parameters).map(([name, { usual }]) => [name, set[name] ?? usual]),
+    Object.entries(parameters).map(([name, { usual }]) => [
+      name,
+      (Object.hasOwn(set, name) ? set[name] : undefined) ?? usual,
+    ]),
   ) as Settings<P>;
 }

@@ -6,7 +6,7 @@ import { suggest } from './nearest.js';
 export const fields = <S extends z.core.$ZodShape>(shape: S, expected: string) =>
   z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `no such field${suggest(issue.keys[0]!, Object.keys(shape))}` : expected,
+      issue.code === 'unrecognized_keys' ? `${NO_SUCH_FIELD}${suggest(issue.keys[0]!, Object.keys(shape))}` : expected,
   });
 
 /** A text that is not empty. Accepts numbers and booleans, because YAML reads names such as `12` and `true` as such. */
@@ -54,13 +54,38 @@ export type Path = readonly PropertyKey[];
 /** Throws an error about a field. The message names the place, such as file and line, and then the problem. */
 export type Fail = (path: Path, message: string) => never;
 
+/**
+ * The path of a field named `__proto__`. No record has such a field, and schemas ignore it: assigning it to an object would change the
+ * object's prototype.
+ */
+export function protoField(value: unknown): Path | undefined {
+  const seen = new Set<unknown>();
+  const open: { readonly path: Path; readonly value: unknown }[] = [{ path: [], value }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { path, value: outer } = next;
+    if (!isRecord(outer) || seen.has(outer)) continue;
+    seen.add(outer);
+    if (Object.hasOwn(outer, '__proto__')) return [...path, '__proto__'];
+    for (const [key, inner] of Object.entries(outer))
+      if (isRecord(inner)) open.push({ path: [...path, Array.isArray(outer) ? Number(key) : key], value: inner });
+  }
+  return undefined;
+}
+
+export const NO_SUCH_FIELD = 'no such field';
+
 /** Validates a value by a schema. Reports the first error, missing fields last: a misspelt field causes an error of both kinds. */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown, fail: Fail): T {
+  const proto = protoField(value);
+  if (proto !== undefined) return fail(proto, NO_SUCH_FIELD);
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
   const mistakes = error.issues.map((issue) => {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
-    const found = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key as string] : undefined), value);
+    const found = path.reduce<unknown>(
+      (inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key as string] : undefined),
+      value,
+    );
     return { path, message: issue.message, found, isUnknown: issue.code === 'unrecognized_keys' };
   });
   const first = mistakes.find(({ found }) => found !== undefined) ?? mistakes[0]!;

@@ -18,12 +18,18 @@ function distance(a: string, b: string): number {
   return above[b.length]!;
 }
 
-/** The name with the smallest edit distance: at most 2, or a third of the word's length if that is more. */
+/** A longer word is no misspelt name, and comparing it with all names takes seconds. */
+const LONGEST = 100;
+
+/** The name with the smallest edit distance: at most 2, or a third of the word's length if that is more. None for words over 100 letters. */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
+  if (word.length > LONGEST) return undefined;
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
   for (const name of names) {
+    // The distance is at least the difference of the lengths.
+    if (Math.abs(name.length - wanted.length) >= least) continue;
     const d = distance(wanted, name.toLowerCase());
     if (d < least) [best, least] = [name, d];
   }

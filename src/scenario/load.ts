@@ -58,7 +58,10 @@ const nameOf = (item: unknown, i: number): string =>
 function gameOf(item: unknown, games: ScenarioGames, fail: Fail): ScenarioGame {
   const given = isRecord(item) ? (item.game ?? DEFAULT_GAME) : DEFAULT_GAME;
   const name = typeof given === 'string' ? given : JSON.stringify(given);
-  return games[name] ?? fail(['game'], `no game "${name}" for scenarios${suggest(name, Object.keys(games))}`);
+  return (
+    (Object.hasOwn(games, name) ? games[name] : undefined) ??
+    fail(['game'], `no game "${name}" for scenarios${suggest(name, Object.keys(games))}`)
+  );
 }
 
 function readLine(input: unknown, path: Path, game: ScenarioGame, fail: Fail, line: number): Line {

@@ -49,8 +49,8 @@ const measuresIn = ({ columns }: CsvTable): string[] =>
   columns.filter((column) => columns.includes(`${column}Deviation`));
 
 function describeMeasure(name: string, { measures, score }: Observables): Omit<Measure, 'name'> {
-  const derived: Readonly<Record<string, string>> = DERIVED;
-  const about = measures[name] ?? derived[name] ?? '';
+  const texts: ReadonlyMap<string, string> = new Map(Object.entries({ ...DERIVED, ...measures }));
+  const about = texts.get(name) ?? '';
   return { label: name === 'scoreLead' ? `${titled(score)} lead` : titled(name), about };
 }
 

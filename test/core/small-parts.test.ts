@@ -18,6 +18,12 @@ describe('the nearest name', () => {
     expect(nearest(word, names)).toBe(expected);
   });
 
+  test('is not looked for if the word is longer than 100 letters', () => {
+    const name = 'x'.repeat(99);
+    expect(nearest(`${name}y`, [name])).toBe(name);
+    expect(nearest(`${name}yz`, [name])).toBeUndefined();
+  });
+
   test('is suggested as a question; otherwise a short list of names is shown', () => {
     expect(suggest('rnadom', names)).toBe('; did you mean "random"?');
     expect(suggest('xyzzy', ['greedy', 'random'])).toBe('; there are: greedy, random');

@@ -79,6 +79,6 @@ function whereFrom(experiment: Experiment, flags: RunFlags, where: Where): Where
     const [field, key] = path;
     if (field === 'agents' && flags.agent !== undefined) return '--agent';
     if (field === 'cards' && Number(key) >= experiment.cards.length) return '--cards';
-    return field === 'options' && key !== undefined && key in given ? `--option ${key}` : where(path);
+    return field === 'options' && key !== undefined && Object.hasOwn(given, key) ? `--option ${key}` : where(path);
   };
 }

@@ -160,10 +160,13 @@ function collectOptions(text: string, before: Readonly<Record<string, unknown>> 
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined)
     throw new InputError(`--option: found "${text}"; expected a name and a value such as loreToWin=15`);
-  return { ...before, [name]: WORDS[value] ?? numberIn(value) };
+  return { ...before, [name]: WORDS.get(value) ?? numberIn(value) };
 }
 
-const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 export const readGames = (text: string): number => checkField('games', numberIn(text), '--games')!;
 

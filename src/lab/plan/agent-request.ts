@@ -3,6 +3,7 @@
 import { parseYaml } from '../../input/yaml.js';
 import { InputError } from '../../input/input-error.js';
 import { shown, isRecord } from '../../input/fields.js';
+import { checkedName } from './names.js';
 import { basename, extname } from 'node:path';
 
 /** An agent as written in an experiment or on a command line. */
@@ -27,6 +28,12 @@ const SHORT = /^(.*?\.[cm]?[jt]s|[^:]*)(?::(.*))?$/s;
 
 /** `where` begins the error messages. */
 export function parseAgentRequest(request: AgentRequest, where: string): ParsedAgent {
+  const parsed = parseEither(request, where);
+  checkedName(parsed.name, where);
+  return parsed;
+}
+
+function parseEither(request: AgentRequest, where: string): ParsedAgent {
   if (typeof request !== 'string') return longForm(request, where);
   // The long form is also allowed on a command line.
   return request.trimStart().startsWith('{') ? longForm(parseBraces(request, where), where) : shortForm(request, where);
@@ -56,7 +63,7 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Pa
 /** `use:parameter=value,parameter=value`; a dot sets a value in a group: `weights.lore=2`. */
 function shortForm(text: string, where: string): ParsedAgent {
   const [, use = text, settings] = SHORT.exec(text) ?? [];
-  const given: Record<string, unknown> = {};
+  const given = emptyRecord();
   for (const part of settings?.split(',') ?? []) {
     const [, path, value] = /^([^=]+)=(.+)$/.exec(part) ?? [];
     if (path === undefined || value === undefined)
@@ -92,17 +99,23 @@ const SHORT_NAMES: Readonly<Record<ParsedAgent['kind'], (use: string) => string>
 function setAtPath(into: Record<string, unknown>, [key, ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) into[key!] = value;
   else {
-    const inner = isRecord(into[key!]) ? (into[key!] as Record<string, unknown>) : {};
+    const inner = isRecord(into[key!]) ? (into[key!] as Record<string, unknown>) : emptyRecord();
     into[key!] = inner;
     setAtPath(inner, rest, value);
   }
 }
 
-const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false };
+/** Without a prototype, so that `__proto__` is a parameter like any other and is refused like any other. */
+const emptyRecord = () => Object.create(null) as Record<string, unknown>;
+
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 const valueIn = (text: string): unknown => {
   const number = Number(text);
-  return Number.isFinite(number) ? number : (WORDS[text] ?? text);
+  return Number.isFinite(number) ? number : (WORDS.get(text) ?? text);
 };
 
 /** The default name with the given parameters, so that two settings of one agent have different names. */

@@ -4,6 +4,7 @@ import { MOST_NELO } from '../../stats/sprt.js';
 import { PAIRING_KINDS } from './plan.js';
 import { InputError } from '../../input/input-error.js';
 import { nearest } from '../../input/nearest.js';
+import { NO_SUCH_FIELD, protoField } from '../../input/fields.js';
 
 /** Most games of a matchup with a stopping rule. */
 export const MOST_GAMES = 100_000;
@@ -142,6 +143,8 @@ export type Where = (path: Path) => string;
 
 /** Checks all fields. Reports all errors at once, one a line, sorted by `order`. */
 export function checkExperiment(input: unknown, where: Where, order: (path: Path) => number): Experiment {
+  const proto = protoField(input);
+  if (proto !== undefined) throw new InputError(`${where(proto as Path)}: ${NO_SUCH_FIELD}`);
   const checked = EXPERIMENT.safeParse(input);
   if (checked.success) return checked.data;
   const mistakes = checked.error.issues.flatMap((issue) => mistakesOf(issue, input));
@@ -189,7 +192,7 @@ function unknownField(path: Path): Mistake {
   const fields = Object.keys(path.length === 1 ? EXPERIMENT.shape : PARTS[path[0] as keyof typeof PARTS].shape);
   const near = nearest(String(path.at(-1)), fields);
   const advice = near === undefined ? `there are: ${fields.join(', ')}` : `did you mean "${near}"?`;
-  return { path, message: `no such field; ${advice}`, isMissing: false, meant: near };
+  return { path, message: `${NO_SUCH_FIELD}; ${advice}`, isMissing: false, meant: near };
 }
 
 /** The expected value of the field, or of the nearest field that contains it. */

@@ -141,17 +141,19 @@ export function tournament(
 ): Plan {
   const { entrants = allEntrants(input), mine = new Set(), weights = {}, rungs } = participants;
   const isMine = (i: number) => mine.has(entrants[i]!.deck);
-  const meets: Readonly<Record<typeof kind, (a: number, b: number) => boolean>> = {
-    'round-robin': (a, b) => a < b,
-    mirror: (a, b) => a === b,
-    gauntlet: (a, b) => isMine(a) && !isMine(b),
-    ladder: (a, b) => a < b && entrants[a]!.deck === entrants[b]!.deck,
+  const all = [...entrants.keys()];
+  const onDeck = entrantsByDeck(entrants);
+  const withDeckOf = (a: number) => onDeck.get(entrants[a]!.deck)!;
+  const opponents: Readonly<Record<typeof kind, (a: number) => readonly number[]>> = {
+    'round-robin': (a) => all.slice(a + 1),
+    mirror: (a) => [a],
+    gauntlet: (a) => (isMine(a) ? all.filter((b) => !isMine(b)) : []),
+    ladder: (a) => withDeckOf(a).filter((b) => a < b),
   };
-  const matchups = entrants.flatMap((_, a) =>
-    entrants.flatMap((other, b) => {
-      if (!meets[kind](a, b)) return [];
-      const weight = kind === 'gauntlet' ? weights[input.decks[other.deck]!.name] : undefined;
-      return [{ ...makeMatchup(input, entrants, a, b), ...(weight === undefined ? {} : { weight }) }];
+  const matchups = all.flatMap((a) =>
+    opponents[kind](a).map((b) => {
+      const weight = kind === 'gauntlet' ? weightIn(weights, input.decks[entrants[b]!.deck]!.name) : undefined;
+      return { ...makeMatchup(input, entrants, a, b), ...(weight === undefined ? {} : { weight }) };
     }),
   );
   return rungs === undefined
@@ -159,16 +161,28 @@ export function tournament(
     : { ...input, kind, entrants, rungs, pairings: rungs.flatMap((step) => matchupsOf(step)) };
 
   function matchupsOf([one, other]: LadderStep): PlannedMatchup[] {
-    const nameOf = (i: number) => input.agents[entrants[i]!.agent]!.name;
-    const places = [...entrants.keys()];
-    return places
-      .filter((a) => nameOf(a) === one)
+    const hasName = (i: number, name: string) => input.agents[entrants[i]!.agent]!.name === name;
+    return all
+      .filter((a) => hasName(a, one))
       .flatMap((a) =>
-        places
-          .filter((b) => nameOf(b) === other && entrants[a]!.deck === entrants[b]!.deck)
+        withDeckOf(a)
+          .filter((b) => hasName(b, other))
           .map((b) => makeMatchup(input, entrants, a, b)),
       );
   }
+}
+
+/** A deck may have the name of a property of every object, such as `constructor`. */
+const weightIn = (weights: Readonly<Record<string, number>>, deck: string): number | undefined =>
+  Object.hasOwn(weights, deck) ? weights[deck] : undefined;
+
+function entrantsByDeck(entrants: readonly Entrant[]): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  entrants.forEach(({ deck }, i) => {
+    found.set(deck, found.get(deck) ?? []);
+    found.get(deck)!.push(i);
+  });
+  return found;
 }
 
 const allEntrants = (input: PlanInput): Entrant[] =>

@@ -1,6 +1,8 @@
 // Finds and reads files by path or glob, and names deck files.
 import { type Source, InputError } from '../../input/input-error.js';
 import { resolve, isAbsolute, join, dirname, basename, extname, sep } from 'node:path';
+import { shown } from '../../input/fields.js';
+import { checkedName } from '../plan/names.js';
 import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
 import { isDynamicPattern, globSync } from 'tinyglobby';
 import { suggest } from '../../input/nearest.js';
@@ -24,10 +26,15 @@ export interface FileKind {
  * Reads all requested files, each once, in the order of the requests; the files of a glob are sorted by name. Relative paths start at the
  * first of `folders` that has a match.
  */
-export function readSources(requests: readonly FileRequest[], folders: readonly string[], kind: FileKind): Source[] {
-  const files = new Map<string, string>();
-  for (const request of requests) for (const file of filesOf(request, folders, kind)) files.set(resolve(file), file);
-  return [...files.values()].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+export const readSources = (requests: readonly FileRequest[], folders: readonly string[], kind: FileKind): Source[] =>
+  findFiles(requests, folders, kind).map(({ file }) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** The requested files, each once, with the place of its last request. */
+function findFiles(requests: readonly FileRequest[], folders: readonly string[], kind: FileKind) {
+  const found = new Map<string, { readonly file: string; readonly where: string }>();
+  for (const request of requests)
+    for (const file of filesOf(request, folders, kind)) found.set(resolve(file), { file, where: request.where });
+  return [...found.values()];
 }
 
 function filesOf({ pattern, where }: FileRequest, folders: readonly string[], kind: FileKind): string[] {
@@ -61,25 +68,38 @@ const DECK_FILE = { name: 'deck file', form: 'a text file with lines such as "4 
 
 /** Reads all requested decks and gives them unique names. */
 export function readDeckFiles(requests: readonly FileRequest[], folders: readonly string[]): DeckFile[] {
-  const sources = readSources(requests, folders, DECK_FILE);
-  const names = namesOf(sources.map(({ file }) => file));
-  return sources.map((source, i) => ({ name: names[i]!, ...source }));
+  const found = findFiles(requests, folders, DECK_FILE);
+  const names = namesOf(found.map(({ file }) => file));
+  return found.map(({ file, where }, i) => ({
+    name: checkedName(names[i]!, `${where}: deck file ${shown(file)}`),
+    ...{ file, text: readFileSync(file, 'utf8') },
+  }));
 }
 
-/** File names without folder and extension; equal names get as many folders as make them unique. */
+/**
+ * File names without folder and extension. Equal names get as many folders as make them unique; paths that are still equal keep their
+ * extension.
+ */
 function namesOf(files: readonly string[]): string[] {
-  return files.map((file) => {
-    let depth = 1;
-    while (files.some((other) => other !== file && tail(other, depth) === tail(file, depth))) depth++;
-    return tail(file, depth);
-  });
+  const parts = files.map((file) => resolve(file).split(sep));
+  const names: string[] = [];
+  let open = [...files.keys()];
+  for (let depth = 1; open.length > 0; depth++) {
+    const tails = open.map((i) => withoutExtension(parts[i]!.slice(-depth).join('/')));
+    const uses = countsOf(tails);
+    open.forEach((i, place) => {
+      if (uses.get(tails[place]!) === 1) names[i] = tails[place]!;
+      else if (depth >= parts[i]!.length) names[i] = parts[i]!.join('/');
+    });
+    open = open.filter((i) => names[i] === undefined);
+  }
+  return names;
 }
 
-function tail(file: string, depth: number): string {
-  const path = resolve(file);
-  return path
-    .slice(0, path.length - extname(path).length)
-    .split(sep)
-    .slice(-depth)
-    .join('/');
+const withoutExtension = (path: string): string => path.slice(0, path.length - extname(path).length);
+
+function countsOf(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
 }

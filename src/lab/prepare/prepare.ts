@@ -19,6 +19,7 @@ import type { Game } from '../../core/game.js';
 import type { Fail } from '../../input/fields.js';
 import { loadGame } from '../../games/registry.js';
 import { planAgent, distinctAgents } from './plan-agents.js';
+import { checkedName } from '../plan/names.js';
 
 /** Relative paths start at the first of `folders` that has the file. */
 export async function preparePlan(experiment: Experiment, where: Where, folders: readonly string[]): Promise<Plan> {
@@ -47,8 +48,8 @@ function mineIn(
   where: Where,
   folders: readonly string[],
 ): ReadonlySet<number> {
-  const files = readDeckFiles(requestsFor('mine', mine, where), folders).map(({ file }) => resolve(file));
-  return new Set(decks.flatMap(({ file }, i) => (files.includes(resolve(file)) ? [i] : [])));
+  const files = new Set(readDeckFiles(requestsFor('mine', mine, where), folders).map(({ file }) => resolve(file)));
+  return new Set(decks.flatMap(({ file }, i) => (files.has(resolve(file)) ? [i] : [])));
 }
 
 function weightsIn({ decks }: PlanInput, { weights = {} }: Experiment, where: Where): Readonly<Record<string, number>> {
@@ -147,21 +148,23 @@ function listedEntrants(
   where: Where,
   folders: readonly string[],
 ): Entrant[] {
-  const entrants: Entrant[] = [];
+  const decks = new Map(input.decks.map(({ file }, i) => [resolve(file), i]));
+  const entrants = new Map<string, Entrant>();
   for (const [i, each] of listed.entries()) {
     const place = (key: string) => where(['entrants', i, key]);
     const files = readDeckFiles([{ pattern: each.deck, where: place('deck') }], folders);
     if (files.length !== 1) throw new InputError(`${place('deck')}: found ${files.length} files; expected one`);
-    const deck = input.decks.findIndex(({ file }) => resolve(file) === resolve(files[0]!.file));
+    const deck = decks.get(resolve(files[0]!.file))!;
     const agent = input.agents.findIndex(({ name }) => name === planned[i]!.name);
-    const entrant = { ...makeEntrant(input, deck, agent), ...(each.name === undefined ? {} : { name: each.name }) };
-    if (entrants.some((other) => other.name === entrant.name))
+    const named = each.name === undefined ? {} : { name: checkedName(each.name, place('name')) };
+    const entrant = { ...makeEntrant(input, deck, agent), ...named };
+    if (entrants.has(entrant.name))
       throw new InputError(
         `${place('name')}: two entrants are called "${entrant.name}"; expected a name for one of them`,
       );
-    entrants.push(entrant);
+    entrants.set(entrant.name, entrant);
   }
-  return entrants;
+  return [...entrants.values()];
 }
 
 const CARD_FILE = { name: 'card file', form: 'a YAML file with cards or patches' };

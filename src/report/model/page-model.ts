@@ -13,7 +13,7 @@ export interface MatchupCell {
   readonly games: number;
 }
 
-export type MatchupRow = ReadonlyMap<number, MatchupCell>;
+type MatchupRow = ReadonlyMap<number, MatchupCell>;
 
 export interface PageModel {
   readonly run: RunData;

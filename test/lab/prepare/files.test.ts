@@ -42,6 +42,23 @@ test('decks with equal file names get the folder in their names', () => {
   expect(names('a.txt', join(away, 'a.txt'), 'b.txt')).toEqual(['home/a', 'away/a', 'b']);
 });
 
+test('decks whose paths differ only in the extension keep it', () => {
+  for (const name of ['b', 'b.md']) writeFileSync(join(home, name), name);
+  const [bare, text, page] = names('b', 'b.txt', 'b.md').map((name) => name.split('/').at(-1));
+  expect([bare, text, page]).toEqual(['b', 'b.txt', 'b.md']);
+});
+
+test('10,000 decks are named', () => {
+  const folders = Array.from({ length: 100 }, (_, i) => join(home, `f${i}`));
+  for (const folder of folders) {
+    mkdirSync(folder);
+    for (let i = 0; i < 100; i++) writeFileSync(join(folder, `${i}.txt`), '');
+  }
+  const begin = performance.now();
+  expect(new Set(names('f*/*.txt')).size).toBe(10_000);
+  expect(performance.now() - begin).toBeLessThan(10_000);
+});
+
 const MISSING: readonly [name: string, pattern: string, message: string][] = [
   ['a misspelt file', 'aa.txt', 'x.yaml:4: decks: no deck file "aa.txt"; did you mean "a.txt"?'],
   ['a glob without files', 'ax*.txt', 'x.yaml:4: decks: no deck file matches "ax*.txt"; did you mean "a.txt"?'],
