@@ -13,6 +13,7 @@ const SLOW = [
   'test/lab/check/*.test.ts',
   'test/lab/csv-bytes.test.ts',
   'test/lab/external/*.test.ts',
+  'test/lab/folder/folder-lock.test.ts',
   'test/scenario/files.test.ts',
 ];
 
@@ -22,6 +23,7 @@ const LONG = [
   'test/games/contest/properties.test.ts',
   'test/games/lorcana/text/{combinations,from-ir,fuzz}.test.ts',
   'test/lab/csv-bytes.test.ts',
+  'test/lab/folder/folder-lock.test.ts',
 ];
 
 export default defineConfig(({ mode }) => ({

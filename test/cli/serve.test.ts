@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { afterAll, test, expect } from 'vitest';
 import { request, type IncomingMessage } from 'node:http';
 import { isOwnHost } from '../../src/cli/commands/serve.js';
-import { LOCK_FILE } from '../../src/lab/folder/result-folder.js';
+import { LOCK_FILE } from '../../src/lab/folder/folder-lock.js';
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:net';
 

@@ -1,66 +1,10 @@
-// The result folder of a run: its lock, its tables under temporary names, and the refusal of results of another experiment.
+// The result folder of a run: its tables under temporary names, and the refusal of results of another experiment.
 import { join } from 'node:path';
 import { InputError } from '../../input/input-error.js';
-import {
-  rmSync,
-  writeFileSync,
-  readFileSync,
-  mkdirSync,
-  existsSync,
-  openSync,
-  appendFileSync,
-  renameSync,
-  closeSync,
-} from 'node:fs';
+import { rmSync, mkdirSync, existsSync, openSync, appendFileSync, renameSync, closeSync } from 'node:fs';
+import { lockFolder } from './folder-lock.js';
 import { JOURNAL_FILE, Journal } from './journal.js';
 import { type JournalHeader, packHeader, fingerprintOf, differences, unpackHeader } from './manifest.js';
-
-export const LOCK_FILE = '.running';
-
-/**
- * Throws if another process plays into the folder: two runs would overwrite each other's records in the journal. The lock of a process that
- * no longer exists is ignored.
- */
-export function lockFolder(path: string): void {
-  const file = join(path, LOCK_FILE);
-  const owner = ownerOf(file);
-  if (owner !== undefined && owner !== process.pid && isAlive(owner))
-    throw new InputError(
-      `${path}: process ${owner} is playing into this folder; wait for it or choose another folder (if that process is not tempolab, delete ${file})`,
-    );
-  rmSync(file, { force: true });
-  // Fails if another run has locked the folder since.
-  writeFileSync(file, String(process.pid), { flag: 'wx' });
-}
-
-export function unlockFolder(path: string): void {
-  rmSync(join(path, LOCK_FILE), { force: true });
-}
-
-function ownerOf(file: string): number | undefined {
-  try {
-    const owner = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(owner) && owner > 0 ? owner : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // The process may belong to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** True while a process plays into the folder. */
-export function isRunning(path: string): boolean {
-  const owner = ownerOf(join(path, LOCK_FILE));
-  return owner !== undefined && isAlive(owner);
-}
 
 /** In the order of renaming. The manifest comes last: it marks the other files as complete. */
 export const TABLES = [
@@ -98,19 +42,22 @@ export class ResultFolder {
   private constructor(
     readonly path: string,
     readonly journal: Journal,
+    private readonly unlock: () => void,
   ) {}
 
   /** Resumes the results in the folder and refuses those of another experiment. `fresh` moves all old results into a subfolder. */
   static open(path: string, header: JournalHeader, fresh: boolean): ResultFolder {
+    // Before the lock, which needs a folder that can be written to, and after it, as another run may have ended since.
     if (!fresh) refuseOtherExperiments(path, header);
+    let unlock: (() => void) | undefined;
     try {
       mkdirSync(path, { recursive: true });
-      lockFolder(path);
+      unlock = lockFolder(path);
       if (fresh) moveToSubfolder(path);
-      const file = join(path, JOURNAL_FILE);
-      const journal = existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(header));
-      return new ResultFolder(path, journal);
+      else refuseOtherExperiments(path, header);
+      return new ResultFolder(path, openJournal(path, header), unlock);
     } catch (error) {
+      unlock?.();
       if (error instanceof InputError) throw error;
       throw new InputError(`${path}: cannot be written to (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
     }
@@ -132,7 +79,7 @@ export class ResultFolder {
     this.#closeTables();
     for (const table of this.tables) renameSync(partOf(this.path, table), join(this.path, table));
     this.journal.close();
-    unlockFolder(this.path);
+    this.unlock();
   }
 
   /** Deletes the incomplete tables; the journal and the tables of earlier runs stay. */
@@ -140,13 +87,18 @@ export class ResultFolder {
     this.#closeTables();
     for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
     this.journal.close();
-    unlockFolder(this.path);
+    this.unlock();
   }
 
   #closeTables(): void {
     for (const descriptor of this.#open.values()) closeSync(descriptor);
     this.#open.clear();
   }
+}
+
+function openJournal(path: string, header: JournalHeader): Journal {
+  const file = join(path, JOURNAL_FILE);
+  return existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(header));
 }
 
 const partOf = (path: string, table: TableFile): string => join(path, `.${table}.part`);

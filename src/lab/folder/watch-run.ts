@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { JOURNAL_FILE, Journal } from './journal.js';
 import { statSync } from 'node:fs';
-import { isRunning } from './result-folder.js';
+import { isRunning } from './folder-lock.js';
 import { unpackHeader } from './manifest.js';
 import { gameCount, scheduled } from '../plan/schedule.js';
 import type { Plan } from '../plan/plan.js';
