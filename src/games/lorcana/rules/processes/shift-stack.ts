@@ -21,7 +21,8 @@ export function followShift(s: State, from: CardRef, to: CardRef): void {
   const swap = new RefSubstitution(from, to);
   s.lasting = sharedIfEmpty(packed(s.lasting, (each) => swap.lasting(each)));
   s.bag = sharedIfEmpty(packed(s.bag, (each) => swap.trigger(each)));
-  s.frames = sharedIfEmpty(packed(s.frames, (each) => swap.frame(each)));
+  const running = s.frames.at(-1);
+  s.frames = sharedIfEmpty(packed(s.frames, (each) => swap.change(each === running ? each : cloneFrame(each))));
   markDirty(s, Dirty.LASTING);
 }
 
@@ -69,14 +70,12 @@ class RefSubstitution {
     return { seat, source: this.ref(was.source), ability, event: this.event(was.event), bound: this.bound(was.bound) };
   }
 
-  frame(was: Frame): Frame {
-    const frame = cloneFrame(was) as Mutable<Frame>;
-    // The running handler still pushes to this stack, so the new frame shares it.
-    frame.stack = was.stack;
-    frame.source = this.ref(was.source);
-    frame.event = this.event(was.event);
-    frame.bound = this.bound(was.bound);
-    frame.singers = this.cards(was.singers);
+  /** Changes a frame in place: the effect that runs, on top, holds its frame, and no other state shares it. */
+  change(frame: Mutable<Frame>): Frame {
+    frame.source = this.ref(frame.source);
+    frame.event = this.event(frame.event);
+    frame.bound = this.bound(frame.bound);
+    frame.singers = this.cards(frame.singers);
     return frame;
   }
 }
