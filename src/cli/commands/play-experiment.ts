@@ -45,6 +45,8 @@ export async function playAndPrint(
       if (folder !== undefined) print(`Written to ${folder.path}: ${folder.tables.join(', ')}.\n`);
     }
     if (folder !== undefined) {
+      // The tables are complete. The report is made without a pause in which a handler could run, so signals end the process again.
+      release();
       const report = await writeReport(folder.path);
       if (options.json !== true) print(`Report: ${report}\n`);
     }

@@ -9,7 +9,7 @@ const GAP = '   ';
 
 export function textTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
   const titles = columns.map((column) => column.title);
-  const widths = columns.map((_, i) => Math.max(...[titles, ...rows].map((row) => widthOf(row[i]!))));
+  const widths = columns.map((_, i) => rows.reduce((width, row) => Math.max(width, widthOf(row[i]!)), widthOf(titles[i]!)));
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, i) => fill(cell, widths[i]!, columns[i]!.align))

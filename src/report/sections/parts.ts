@@ -55,7 +55,9 @@ export const estimateCell = ({ value, low, high }: Estimate, text: string, inter
 export type Scale = (value: number) => number;
 
 export function scaleOf(values: readonly number[]): Scale & { readonly low: number; readonly high: number } {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  // No spread: too many arguments overflow the stack.
+  const low = values.reduce((least, value) => Math.min(least, value), Infinity);
+  const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
   const room = high === low ? 1 : high - low;
   const position = (value: number) => (100 * (value - low)) / room;
   return Object.assign((value: number) => Math.round(10 * position(value)) / 10, { low, high });
