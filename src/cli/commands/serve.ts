@@ -103,10 +103,10 @@ async function replyTo(root: string, runs: Runs, request: IncomingMessage): Prom
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, type: TEXT, body: 'Read-only.' };
   const path = (request.url ?? '').split('?')[0]!;
   if (path === '/') {
-    const body = await indexPage(basename(resolve(root)), runs.index(), liveAssets());
+    const body = await indexPage(basename(resolve(root)), await runs.index(), liveAssets());
     return { status: 200, type: 'text/html; charset=utf-8', body };
   }
-  if (path === '/live.json') return { status: 200, type: 'application/json', body: JSON.stringify(runs.live()) };
+  if (path === '/live.json') return { status: 200, type: 'application/json', body: await runs.live() };
   const file = servedFile(root, path);
   return file === undefined
     ? { status: 404, type: TEXT, body: 'No such file.' }

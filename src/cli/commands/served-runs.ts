@@ -16,28 +16,31 @@ const RUN_FILES = [EXPERIMENT_FILE, JOURNAL_FILE, 'manifest.json'];
 
 const MOST_DEPTH = 3;
 
-/** All runs below `root`, with one watcher for each folder. */
+/** All runs below `root`, with one watcher for each folder. Requests that arrive together share one look at the folders. */
 export class Runs {
-  readonly #live = new Map<string, RunWatcher>();
+  #watchers = new Map<string, RunWatcher>();
 
   constructor(private readonly root: string) {}
 
   /** Latest first. */
-  index(): IndexedRun[] {
-    return this.#paths()
+  readonly index = shared((): IndexedRun[] =>
+    this.#paths()
       .map((path) => ({ path, time: changeTime(join(this.root, path)) }))
       .sort((a, b) => b.time - a.time)
-      .map(({ path }) => this.#indexed(path));
-  }
+      .map(({ path }) => this.#indexed(path)),
+  );
 
-  live(): Record<string, LiveReport> {
-    return Object.fromEntries(
-      this.#paths().flatMap((path) => {
-        const progress = this.#progressOf(path);
-        return progress === undefined ? [] : [[path, reportOf(progress, isReported(join(this.root, path)))]];
-      }),
-    );
-  }
+  /** As JSON: a `LiveReport` by path. */
+  readonly live = shared((): string => {
+    const paths = this.#paths();
+    // A folder that is gone needs no watcher.
+    this.#watchers = new Map(paths.map((path) => [path, this.#watcherOf(path)]));
+    const reports = paths.flatMap((path): [string, LiveReport][] => {
+      const progress = this.#progressOf(path);
+      return progress === undefined ? [] : [[path, reportOf(progress, isReported(join(this.root, path)))]];
+    });
+    return JSON.stringify(Object.fromEntries(reports));
+  });
 
   #indexed(path: string): IndexedRun {
     const folder = join(this.root, path);
@@ -57,21 +60,35 @@ export class Runs {
   }
 
   #progressOf(path: string): Progress | undefined {
-    const run = this.#live.get(path) ?? new RunWatcher(join(this.root, path));
-    this.#live.set(path, run);
-    return orUndefined(() => run.progress());
+    const watcher = this.#watcherOf(path);
+    this.#watchers.set(path, watcher);
+    return orUndefined(() => watcher.progress());
+  }
+
+  #watcherOf(path: string): RunWatcher {
+    return this.#watchers.get(path) ?? new RunWatcher(join(this.root, path));
   }
 
   #paths(within = '', depth = 0): string[] {
     const folder = join(this.root, within);
     const own = RUN_FILES.some((file) => existsSync(join(folder, file))) ? [within] : [];
     if (depth === MOST_DEPTH) return own;
-    const below = readdirSync(folder, { withFileTypes: true })
+    const below = (orUndefined(() => readdirSync(folder, { withFileTypes: true })) ?? [])
       // `isDirectory` is false for links: nothing outside the folder is shown.
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .flatMap(({ name }) => this.#paths(within === '' ? name : `${within}/${name}`, depth + 1));
     return [...own, ...below];
   }
+}
+
+/** Looks once for all calls that wait: those of the requests that the event loop has read in one round. */
+function shared<T>(look: () => T): () => Promise<T> {
+  let waiting: Promise<T> | undefined;
+  return () =>
+    (waiting ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      waiting = undefined;
+      return look();
+    }));
 }
 
 /** Game, kind, seed and best deck from the tables; empty if another version wrote unreadable tables. */
@@ -96,7 +113,7 @@ function reportOf({ isRunning, games, total, entrants }: Progress, hasReport: bo
   return { isRunning, isReported: hasReport, games, total, ...(ahead === undefined ? {} : { ahead }) };
 }
 
-/** Ignores errors: an unreadable run must not hide the others. */
+/** Ignores errors: an unreadable run or folder must not hide the others. */
 function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();

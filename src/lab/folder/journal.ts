@@ -32,6 +32,13 @@ export interface StoredBatch extends Batch {
   readonly at: number;
 }
 
+/** The last record that a reader has seen, to read on from its end later and to see if the file is still the same. */
+export interface JournalPlace {
+  readonly last: number;
+  readonly end: number;
+  readonly checksum: number;
+}
+
 /** The first bytes of the file, with the version of its format. */
 const OPENING = Buffer.from('tempolab journal 1\n');
 
@@ -42,7 +49,10 @@ const FLUSH_SECONDS = 1;
 
 export class Journal implements BatchStore {
   readonly stored: StoredBatch[] = [];
+  /** True if `open` has found the place. */
+  isContinuation = false;
   #games = 0;
+  #last = OPENING.length;
   #end = OPENING.length;
   #flushed = performance.now();
   readonly #scratch = new ByteWriter();
@@ -62,10 +72,12 @@ export class Journal implements BatchStore {
     return journal;
   }
 
-  /** Drops a torn record at the end; its games are played again. */
-  static open(file: string, mode: 'read' | 'continue'): Journal {
+  /** Drops a torn record at the end; its games are played again. `stored` begins after `place` if the file still has that record. */
+  static open(file: string, mode: 'read' | 'continue', place?: JournalPlace): Journal {
     const journal = new Journal(openSync(file, mode === 'read' ? 'r' : 'r+'), mode === 'continue');
-    journal.#end += HEAD_BYTES + journal.header().length;
+    journal.isContinuation = place !== undefined && isAt(journal.descriptor, place);
+    journal.#end = journal.isContinuation ? place!.end : OPENING.length + HEAD_BYTES + journal.header().length;
+    if (journal.isContinuation) journal.#last = place!.last;
     journal.#scan();
     if (mode === 'continue') ftruncateSync(journal.descriptor, journal.#end);
     return journal;
@@ -104,6 +116,12 @@ export class Journal implements BatchStore {
     return this.#games;
   }
 
+  /** The place after all records of `stored`; undefined if the file has been cut since. */
+  get place(): JournalPlace | undefined {
+    const head = headAt(this.descriptor, this.#last);
+    return head === undefined ? undefined : { last: this.#last, end: this.#end, checksum: head.checksum };
+  }
+
   close(): void {
     if (this.isWritable) fsyncSync(this.descriptor);
     closeSync(this.descriptor);
@@ -117,6 +135,7 @@ export class Journal implements BatchStore {
       const batch = { first: reader.count(), count: reader.count(), at: this.#end };
       this.stored.push(batch);
       this.#games += batch.count;
+      this.#last = this.#end;
       this.#end += HEAD_BYTES + record.length;
     }
   }
@@ -155,13 +174,23 @@ export class Journal implements BatchStore {
 
 /** The bytes of the record at `at`; undefined if the record is torn or missing. */
 function recordAt(descriptor: number, at: number): Uint8Array | undefined {
+  const head = headAt(descriptor, at);
+  if (head === undefined) return undefined;
+  const bytes = readAt(descriptor, at + HEAD_BYTES, head.length);
+  // Zeros at the end of the file after a crash look like an empty record with a valid checksum, so a length of 0 is invalid.
+  return head.length > 0 && bytes !== undefined && crc32(bytes) === head.checksum ? bytes : undefined;
+}
+
+function headAt(descriptor: number, at: number): { readonly length: number; readonly checksum: number } | undefined {
   const head = readAt(descriptor, at, HEAD_BYTES);
   if (head === undefined) return undefined;
   const numbers = new DataView(head.buffer);
-  const length = numbers.getUint32(0, true);
-  const bytes = readAt(descriptor, at + HEAD_BYTES, length);
-  // Zeros at the end of the file after a crash look like an empty record with a valid checksum, so a length of 0 is invalid.
-  return length > 0 && bytes !== undefined && crc32(bytes) === numbers.getUint32(4, true) ? bytes : undefined;
+  return { length: numbers.getUint32(0, true), checksum: numbers.getUint32(4, true) };
+}
+
+function isAt(descriptor: number, { last, end, checksum }: JournalPlace): boolean {
+  const record = recordAt(descriptor, last);
+  return record !== undefined && last + HEAD_BYTES + record.length === end && crc32(record) === checksum;
 }
 
 function readAt(descriptor: number, at: number, length: number): Uint8Array | undefined {
