@@ -88,7 +88,9 @@ export function readSettings<P extends Parameters>(parameters: P, given: unknown
   const shapes = Object.entries(parameters).map(
     ([name, parameter]) => [name, shapeOf(parameter, game).optional()] as const,
   );
-  const read = readAs(fields(Object.fromEntries(shapes), 'expected parameters by name'), given, fail);
+  // Without a prototype: a parameter may be called `constructor`, and zod reads inherited fields, too.
+  const own: unknown = isRecord(given) ? Object.assign(Object.create(null) as object, given) : given;
+  const read = readAs(fields(Object.fromEntries(shapes), 'expected parameters by name'), own, fail);
   const set = isRecord(read) ? read : {};
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { usual }]) => [
