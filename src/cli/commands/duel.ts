@@ -7,6 +7,7 @@ import {
   whereOnCommandLine,
 } from '../terminal/options.js';
 import type { Command } from 'commander';
+import { catchInterruption } from '../terminal/interruption.js';
 import { InputError } from '../../input/input-error.js';
 import { prepareDuel } from '../../lab/prepare/prepare.js';
 import { playAndPrint } from './play-experiment.js';
@@ -30,6 +31,7 @@ async function duel(flags: DuelFlags): Promise<void> {
   if (decks.length !== 2)
     throw new InputError(`--deck: found ${decks.length}; expected two: --deck A.txt --deck B.txt`);
   if (agents.length > 2) throw new InputError(`--agent: found ${agents.length}; expected one or two`);
+  catchInterruption();
   const plan = await prepareDuel(request, whereOnCommandLine({ decks: '--deck' }));
   process.exitCode = await playAndPrint(plan, out, flags);
 }

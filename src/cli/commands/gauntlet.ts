@@ -1,5 +1,6 @@
 // `tempolab gauntlet`: plays one deck against a field of others.
 import type { Command } from 'commander';
+import { catchInterruption } from '../terminal/interruption.js';
 import { addMatchupOptions, type MatchupFlags, matchupFieldsOf, whereOnCommandLine } from '../terminal/options.js';
 import { InputError } from '../../input/input-error.js';
 import { preparePlan } from '../../lab/prepare/prepare.js';
@@ -19,6 +20,7 @@ async function gauntlet(deck: string, field: string[], flags: MatchupFlags): Pro
   if (request.agents.length > 1) throw new InputError(`--agent: found ${request.agents.length}; expected one`);
   const experiment = { ...request, decks: field, mine: [deck], pairing: 'gauntlet' as const };
   const where = whereOnCommandLine({ decks: 'field', mine: 'deck', pairing: 'field' });
+  catchInterruption();
   const plan = await preparePlan(experiment, where, ['.']);
   process.exitCode = await playAndPrint(plan, flags.out, flags);
 }

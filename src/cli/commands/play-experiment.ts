@@ -7,6 +7,7 @@ import { ResultFolder } from '../../lab/folder/result-folder.js';
 import { Progress, standingText } from '../terminal/progress.js';
 import { runPlan, type Run } from '../../lab/run/run.js';
 import { withKey } from '../../lab/folder/run-key.js';
+import { interruption } from '../terminal/interruption.js';
 import { summaryText } from '../terminal/summary.js';
 import { writeReport } from './report.js';
 import { findings } from '../../findings/findings.js';
@@ -76,19 +77,4 @@ const isPositive = ({ results }: Run): boolean =>
 
 function print(text: string): void {
   process.stdout.write(text);
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** The first Ctrl-C stops the run and keeps its games; the second one ends the process at once. */
-function interruption(): { signal: AbortSignal; release: () => void } {
-  const controller = new AbortController();
-  const stop = () => {
-    controller.abort();
-  };
-  for (const signal of SIGNALS) process.once(signal, stop);
-  const release = () => {
-    for (const signal of SIGNALS) process.off(signal, stop);
-  };
-  return { signal: controller.signal, release };
 }

@@ -14,6 +14,7 @@ import {
   stoppingOf,
 } from '../terminal/options.js';
 import type { Command } from 'commander';
+import { catchInterruption } from '../terminal/interruption.js';
 import { InputError } from '../../input/input-error.js';
 import { readExperiment } from '../../lab/prepare/experiment-file.js';
 import { preparePlan } from '../../lab/prepare/prepare.js';
@@ -53,6 +54,7 @@ async function run(dirs: string[], flags: RunFlags): Promise<void> {
 
 async function runOne(dir: string, flags: RunFlags): Promise<number> {
   const { experiment, where } = readExperiment(dir);
+  catchInterruption();
   const changed = withFlags(experiment, flags, where);
   const plan = await preparePlan(changed, whereFrom(experiment, flags, where), ['.', dir]);
   return playAndPrint(plan, flags.out ?? dir, flags);

@@ -17,7 +17,7 @@ export interface Executor {
   run(batch: Batch, threads: number): Promise<BatchResult>;
   /** Threads started so far. */
   readonly threads: number;
-  /** Ends all threads at once; unfinished batches are rejected. */
+  /** Ends all threads at once; unfinished and later batches are rejected. Further calls wait for the first one. */
   close(): Promise<void>;
 }
 
@@ -46,6 +46,7 @@ interface Lane {
 
 export class Pool implements Executor {
   readonly #lanes: Lane[] = [];
+  #closed: Promise<void> | undefined;
 
   constructor(private readonly plan: Plan) {}
 
@@ -54,6 +55,7 @@ export class Pool implements Executor {
   }
 
   async run(batch: Batch, threads: number): Promise<BatchResult> {
+    if (this.#closed !== undefined) throw new Error('the pool is closed');
     const lane = this.laneFor(threads);
     lane.running++;
     try {
@@ -65,7 +67,11 @@ export class Pool implements Executor {
     }
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    return (this.#closed ??= this.closeLanes());
+  }
+
+  private async closeLanes(): Promise<void> {
     await Promise.all(this.#lanes.map(closeLane));
   }
 
@@ -97,9 +103,11 @@ export class Pool implements Executor {
 
 /** Idle thread: its external agents exit by themselves. Busy thread: its external agents are killed with it. */
 async function closeLane({ piscina, processes, running }: Lane): Promise<void> {
-  if (running === 0 && !processes.isEmpty) await piscina.run(undefined as never, { name: 'shutDown' });
   // A result that arrives while Piscina destroys the thread becomes an `error` event; no caller waits for that result.
   piscina.on('error', () => undefined);
+  // Agents that do not exit are killed below.
+  if (running === 0 && !processes.isEmpty)
+    await piscina.run(undefined as never, { name: 'shutDown' }).catch(() => undefined);
   await piscina.destroy();
   processes.endAll();
 }
