@@ -46,7 +46,8 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
   const { seconds, megabytes } = limits;
-  const make = () => createExternalAgent(asExternal(agent), hosted, { seconds, megabytes, processes });
+  const limited = { name: agent.name, seconds, megabytes, processes };
+  const make = () => createExternalAgent(asExternal(agent), hosted, limited);
   const triple = new TripleRun(make);
   const results = new CheckResults();
   try {

@@ -1,10 +1,14 @@
 // The connection to the process of an external agent: starts the process when needed and kills it after a protocol violation.
 import type { ProcessList } from './process-list.js';
-import { JsonLineProcess } from './json-line-process.js';
+import { type Answer, JsonLineProcess } from './json-line-process.js';
 import { AgentFault } from './external-agent.js';
+import { InputError } from '../../input/input-error.js';
+import { messageOf } from '../match/game-runner.js';
 
-/** Limits for all external agents of a worker. */
+/** How the process of an external agent runs. */
 export interface ProcessLimits {
+  /** The name of the agent, for its output. */
+  readonly name: string;
   /** For each decision. */
   readonly seconds: number;
   readonly megabytes: number;
@@ -29,8 +33,7 @@ export class Connection {
   async open(): Promise<void> {
     if (this.#channel?.isOpen === true) return;
     const { words, through } = this;
-    const { megabytes, processes } = this.limits;
-    this.#channel = new JsonLineProcess({ words, through, megabytes, processes });
+    this.#channel = new JsonLineProcess({ ...this.limits, words, through });
     await this.endOnError(this.greet(this.#channel));
   }
 
@@ -39,7 +42,7 @@ export class Connection {
   }
 
   /** Sends a message of the current game and reads the answer. */
-  async ask<T>(message: object, read: (answer: Readonly<Record<string, unknown>>) => T): Promise<T> {
+  async ask<T>(message: object, read: (answer: Answer) => T): Promise<T> {
     const { seconds } = this.limits;
     return this.endOnError(this.#channel!.ask(message, seconds).then(read));
   }
@@ -59,7 +62,9 @@ export class Connection {
       return await answer;
     } catch (error) {
       this.#channel?.end(error instanceof AgentFault ? error : new AgentFault('was killed after an error'));
-      throw error;
+      throw error instanceof AgentFault || error instanceof InputError
+        ? error
+        : new AgentFault(`sent an answer that cannot be read: ${messageOf(error)}`);
     }
   }
 }

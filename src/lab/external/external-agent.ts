@@ -8,6 +8,7 @@ import type { CodeHashes } from '../plan/plan.js';
 import { relative, dirname } from 'node:path';
 import { statSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import type { Fail } from '../../input/fields.js';
 import { InputError } from '../../input/input-error.js';
 
 /** What an external agent receives at the start of a game. */
@@ -47,6 +48,13 @@ export class AgentFault extends Error {
     super(message);
   }
 }
+
+/** Reports a field of an answer that is not as expected. */
+export const wrongAnswerTo =
+  (message: string): Fail =>
+  (path, problem) => {
+    throw new AgentFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
+  };
 
 // Hashes of an agent's files: changed files may play the same seed differently.
 

@@ -23,16 +23,12 @@ export const createProcessList = ({ agents }: Plan): ProcessList =>
 
 /** The external agents of one worker. Their processes live from game to game. */
 export class ExternalAgents {
-  readonly #limits: ProcessLimits;
   readonly #agents = new Map<string, ExternalAgent>();
 
   constructor(
     private readonly plan: Plan,
-    processes: ProcessList,
-  ) {
-    const { seconds, megabytes } = plan.limits;
-    this.#limits = { seconds, megabytes, processes };
-  }
+    private readonly processes: ProcessList,
+  ) {}
 
   /** `agent`: index into the plan's agents; `side`: 0 or 1, as both sides of a match may have the same agent. */
   get(agent: number, side: number): ExternalAgent {
@@ -48,7 +44,9 @@ export class ExternalAgents {
   }
 
   #create(agent: number): ExternalAgent {
-    return createExternalAgent(this.plan.agents[agent]!.guest!, this.plan, this.#limits);
+    const { name, guest } = this.plan.agents[agent]!;
+    const { seconds, megabytes } = this.plan.limits;
+    return createExternalAgent(guest!, this.plan, { name, seconds, megabytes, processes: this.processes });
   }
 }
 

@@ -6,14 +6,8 @@ import { type ExternalAgent, AgentFault, checkCode, codeOf, type GameStart } fro
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
 import type { AgentFile, CodeHashes } from '../plan/plan.js';
-import {
-  type HostChoice,
-  packDecks,
-  type HostRequest,
-  type HostError,
-  type HostAgentInfo,
-  type HostSettings,
-} from './host-messages.js';
+import { packDecks, type HostRequest, type HostAgentInfo, type HostSettings } from './host-messages.js';
+import { type HostAnswers, HostFailure, readHostAnswer } from './host-answers.js';
 import { InputError } from '../../input/input-error.js';
 import type { JsonLineProcess } from './json-line-process.js';
 
@@ -63,7 +57,7 @@ export class FileAgent implements ExternalAgent {
 
   async choose(view: View): Promise<unknown> {
     const state = this.#game!.store(view.sample(this.#redeal!));
-    const { choice, seconds } = (await this.#ask({ type: 'decide', state })) as object as HostChoice;
+    const { choice, seconds } = await this.#ask({ type: 'decide', state });
     this.seconds = seconds;
     return choice;
   }
@@ -90,14 +84,16 @@ export class FileAgent implements ExternalAgent {
     this.#sentDecks = indices.join();
   }
 
-  async #ask(request: HostRequest): Promise<Readonly<Record<string, unknown>>> {
-    const answer = await this.#connection.ask(request, (each) => each);
-    const { fault } = answer as HostError;
+  async #ask<R extends HostRequest>(request: R): Promise<HostAnswers[R['type']]> {
+    const type: R['type'] = request.type;
+    const answer = await this.#connection.ask(request, ({ record }) => readHostAnswer(type, record));
     // Thrown outside the connection: the host is sound, so its process stays for the next game.
-    if (fault !== undefined) throw new AgentFault(fault);
+    if (answer instanceof HostFailure) throw new AgentFault(answer.message);
     return answer;
   }
 }
+
+type FileInfo = HostAgentInfo & HostSettings & { readonly code: CodeHashes };
 
 /** Starts the host to read the agent's description and settings; an InputError begins with `where`. */
 export async function readFileInfo(
@@ -106,14 +102,14 @@ export async function readFileInfo(
   hosted: Omit<HostedGame, 'decks'>,
   limits: ProcessLimits,
   where: string,
-): Promise<HostAgentInfo & HostSettings & { code: CodeHashes }> {
+): Promise<FileInfo> {
   const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
-  let answer: (HostAgentInfo & HostSettings) | undefined;
+  let answer: FileInfo | undefined;
   const connection = new Connection(hostCommand(limits), 'own', limits, async (channel) => {
     const info = await hello(channel, file, hosted, refuse);
     const request: HostRequest = { type: 'settings', given };
-    const settings = checkAnswer(await channel.ask(request, START_SECONDS), refuse) as HostSettings;
-    answer = { ...info, ...settings };
+    const settings = orThrow(readHostAnswer('settings', (await channel.ask(request, START_SECONDS)).record), refuse);
+    answer = { ...info, ...settings, code: codeOf(file, info.files) };
   });
   try {
     await connection.open();
@@ -121,7 +117,7 @@ export async function readFileInfo(
   } catch (error) {
     throw error instanceof AgentFault ? refuse(error.message) : error;
   }
-  return { ...answer!, code: codeOf(file, answer!.files) };
+  return answer!;
 }
 
 async function hello(
@@ -131,12 +127,10 @@ async function hello(
   errorOf: (wrong: string) => Error,
 ): Promise<HostAgentInfo> {
   const request: HostRequest = { type: 'hello', file, game, options };
-  return checkAnswer(await channel.ask(request, START_SECONDS), errorOf) as HostAgentInfo;
+  return orThrow(readHostAnswer('hello', (await channel.ask(request, START_SECONDS)).record), errorOf);
 }
 
-/** Throws if the host reports an error. */
-function checkAnswer(answer: object, errorOf: (wrong: string) => Error): object {
-  const { wrong, fault } = answer as HostError;
-  if (wrong !== undefined || fault !== undefined) throw errorOf((wrong ?? fault)!);
+function orThrow<T>(answer: T | HostFailure, errorOf: (wrong: string) => Error): T {
+  if (answer instanceof HostFailure) throw errorOf(answer.message);
   return answer;
 }

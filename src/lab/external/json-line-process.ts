@@ -1,26 +1,16 @@
 // A child process that exchanges lines of JSON with the lab, with limits on time, memory and output.
-import { readFileSync } from 'node:fs';
-import { type ProcessList, endProcess } from './process-list.js';
+import type { ProcessList, ListedProcess } from './process-list.js';
 import { AgentFault } from './external-agent.js';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { isRecord } from '../../input/fields.js';
+import { MARK, familyOf, peakMegabytes, processesMarked } from './process-scan.js';
+import { messageOf } from '../match/game-runner.js';
+import { showOutput } from './agent-output.js';
 
-/** Peak memory in megabytes of a process and its children; `undefined` on systems other than Linux. */
-function peakMegabytes(pid: number): number | undefined {
-  try {
-    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    if (kilobytes === undefined) return undefined;
-    return Number(kilobytes) / 1024 + childrenOf(pid).reduce((sum, child) => sum + (peakMegabytes(child) ?? 0), 0);
-  } catch {
-    return undefined;
-  }
-}
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-export interface ChannelOptions {
+export interface ProcessOptions {
+  /** The name of the agent, for its output. */
+  readonly name: string;
   /** The program and its arguments. */
   readonly words: readonly string[];
   /** `standard`: messages use standard input and output; `own`: they use pipe 3, and standard output stays free. */
@@ -35,63 +25,84 @@ const LONGEST_LINE = 1 << 20;
 /** … or this number of unread lines. */
 const MOST_QUEUED_LINES = 1000;
 
-/** Characters of other output that the user sees. */
-const MOST_SHOWN = 1 << 16;
-
 const WATCHDOG_MILLISECONDS = 100;
 
+/** Ticks of the watchdog between two scans for processes that have left the family of the agent. */
+const TICKS_PER_SCAN = 10;
+
 /** Time for a process to exit after its input closes. */
-const EXIT_MILLISECONDS = 1000;
+const EXIT_MILLISECONDS = 800;
+
+/** Time for a killed process to exit. */
+const KILL_MILLISECONDS = 100;
+
+/** After the exit of the process, its last lines may still be in the pipe. Other processes may hold the pipe open for ever. */
+const DRAIN_MILLISECONDS = 50;
 
 /** A request that waits for its line. */
 interface Request {
-  readonly resolve: (line: string) => void;
+  readonly resolve: (answer: string) => void;
   readonly reject: (fault: AgentFault) => void;
   readonly seconds: number;
   readonly since: number;
+  /** Time by the lab's own clock: if the lab or the machine stands still, this time stands still, too. */
+  milliseconds: number;
+}
+
+/** A message of an agent, and the line that it was. */
+export interface Answer {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly line: string;
 }
 
 export class JsonLineProcess {
   readonly #child: ChildProcess;
+  readonly #listed: ListedProcess;
   readonly #from: Readable;
   readonly #to: Writable;
+  readonly #exited: Promise<unknown>;
+  readonly #ended: Promise<void>;
+  #resolveEnded: () => void = () => undefined;
   readonly #watchdog: NodeJS.Timeout;
+  #ticks = 0;
+  #lastTick = performance.now();
   readonly #lines: string[] = [];
   /** The start of a line that is not complete. */
   #rest = '';
-  #shown = 0;
   #request: Request | undefined;
   /** The reason why the process ended. */
   #fault: AgentFault | undefined;
   #peak = 0;
+  /** Processes with the mark of this one that the last scan found. */
+  #marked: readonly number[] = [];
 
-  constructor(private readonly options: ChannelOptions) {
-    const { words, through, processes } = options;
+  constructor(private readonly options: ProcessOptions) {
+    const { name, words, through, processes } = options;
     const own = through === 'own';
-    // A separate process group: Ctrl-C reaches the lab alone, which then shuts its agents down.
-    this.#child = spawn(words[0]!, words.slice(1), {
-      stdio: own ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe'],
-      detached: true,
-    });
+    this.#listed = processes.reserve();
+    this.#child = this.#spawn(own ? ['ignore', 'pipe', 'pipe', 'pipe'] : ['pipe', 'pipe', 'pipe']);
     const { pid, stdio } = this.#child;
-    if (pid !== undefined) processes.add(pid);
+    if (pid !== undefined) this.#listed.pid = pid;
     this.#from = stdio[own ? 3 : 1] as Readable;
     this.#to = stdio[own ? 3 : 0] as Writable;
-    // A failed write needs no report: the process has ended, and `close` reports that.
-    this.#to.on('error', () => undefined);
+    // A failed pipe needs no report: the process has ended, and `exit` reports that.
+    for (const stream of stdio) stream?.on('error', () => undefined);
     this.#from.setEncoding('utf8').on('data', (text: string) => {
       this.#receive(text);
     });
-    for (const output of own ? [stdio[1]!, stdio[2]!] : [stdio[2]!])
-      output.setEncoding('utf8').on('data', (text: string) => {
-        this.#show(text);
-      });
+    for (const output of own ? [stdio[1], stdio[2]] : [stdio[2]]) showOutput(name, output!);
+    this.#exited = new Promise((resolve) => this.#child.once('exit', resolve).once('error', resolve));
+    this.#ended = new Promise((resolve) => (this.#resolveEnded = resolve));
     this.#child.on('error', (error: NodeJS.ErrnoException) => {
       this.#fail(error.code === 'ENOENT' ? `cannot be started: no program "${words[0]!}"` : error.message);
     });
-    this.#child.on('close', (code, signal) => {
-      this.#fail(signal === null ? `ended with exit code ${code ?? '?'}` : `was ended by ${signal}`);
-    });
+    const fail = this.#fail.bind(this);
+    for (const event of ['exit', 'close'] as const)
+      this.#child.on(event, (code, signal) => {
+        const reason = signal === null ? `ended with exit code ${code ?? '?'}` : `was ended by ${signal}`;
+        if (event === 'close') this.#fail(reason);
+        else setTimeout(() => setImmediate(fail, reason), DRAIN_MILLISECONDS);
+      });
     this.#watchdog = setInterval(() => {
       this.#enforceLimits();
     }, WATCHDOG_MILLISECONDS);
@@ -102,11 +113,15 @@ export class JsonLineProcess {
     return this.#fault === undefined;
   }
 
-  /** Peak memory in megabytes; 0 if unknown. */
+  /** Peak memory in megabytes of the process and all processes that it has started; 0 if unknown. */
   get peak(): number {
     const { pid } = this.#child;
-    if (pid !== undefined) this.#peak = Math.max(this.#peak, peakMegabytes(pid) ?? 0);
-    return this.#peak;
+    if (pid === undefined || !this.isOpen) return this.#peak;
+    const all = [...new Set([...familyOf(pid), ...this.#marked])];
+    return (this.#peak = Math.max(
+      this.#peak,
+      all.reduce((sum, each) => sum + (peakMegabytes(each) ?? 0), 0),
+    ));
   }
 
   send(message: object): void {
@@ -114,39 +129,48 @@ export class JsonLineProcess {
   }
 
   /** Sends a request; the next line is the answer. */
-  async ask(message: object, seconds: number): Promise<Record<string, unknown>> {
+  async ask(message: object, seconds: number): Promise<Answer> {
     this.send(message);
     const line = await new Promise<string>((resolve, reject) => {
-      this.#request = { resolve, reject, seconds, since: performance.now() };
+      this.#request = { resolve, reject, seconds, since: performance.now(), milliseconds: 0 };
       this.#answer();
     });
-    return recordIn(line);
+    return { record: recordIn(line), line };
   }
 
-  /** Kills the process; waiting and future requests fail with `fault`. */
+  /** Kills the process and all processes that it has started; waiting and future requests fail with `fault`. */
   end(fault: AgentFault): void {
     if (!this.isOpen) return;
     this.#fault = fault;
     clearInterval(this.#watchdog);
     this.#rest = '';
-    const { pid } = this.#child;
-    if (pid !== undefined) {
-      endProcess(pid);
-      this.options.processes.remove(pid);
-    }
+    this.#listed.end();
+    // Processes that were not found may still hold the pipes.
+    for (const stream of this.#child.stdio) stream?.destroy();
+    this.#child.unref();
+    this.#resolveEnded();
     this.#answer();
   }
 
-  /** Closes the input and waits for the process to exit; kills it after a second. */
+  /** Closes the input and waits for the process to exit; kills it if that takes too long. */
   async shutDown(): Promise<void> {
     if (!this.isOpen) return;
-    const closed = new Promise((resolve) => this.#child.once('close', resolve));
-    const timer = setTimeout(() => {
-      this.end(new AgentFault('did not exit'));
-    }, EXIT_MILLISECONDS);
     this.#to.end();
-    await closed;
-    clearTimeout(timer);
+    await inTime(this.#ended, EXIT_MILLISECONDS);
+    this.end(new AgentFault('has been shut down'));
+    await inTime(this.#exited, KILL_MILLISECONDS);
+  }
+
+  #spawn(stdio: StdioOptions): ChildProcess {
+    const { words } = this.options;
+    try {
+      // A separate process group: Ctrl-C reaches the lab alone, which then shuts its agents down.
+      const env = { ...process.env, [MARK]: this.#listed.mark };
+      return spawn(words[0]!, words.slice(1), { stdio, detached: true, env });
+    } catch (error) {
+      this.#listed.end();
+      throw new AgentFault(`cannot be started: ${messageOf(error)}`);
+    }
   }
 
   #fail(reason: string): void {
@@ -176,22 +200,39 @@ export class JsonLineProcess {
     else request.reject(this.#fault!);
   }
 
-  #show(text: string): void {
-    if (this.#shown > MOST_SHOWN) return;
-    this.#shown += text.length;
-    process.stderr.write(this.#shown > MOST_SHOWN ? '… (an agent writes more than is shown)\n' : text);
-  }
-
   #enforceLimits(): void {
+    const { pid } = this.#child;
+    if (pid !== undefined && this.#ticks++ % TICKS_PER_SCAN === 0) this.#marked = processesMarked(this.#listed.mark);
     const { megabytes } = this.options;
     if (this.peak > megabytes) this.#fail(`took more than ${megabytes} MB of memory`);
+    const now = performance.now();
     const request = this.#request;
-    if (request !== undefined && performance.now() - request.since > 1000 * request.seconds)
-      this.end(new AgentFault(`took longer than ${request.seconds} s`, true));
+    if (request !== undefined) this.#addTick(request, now);
+    this.#lastTick = now;
+  }
+
+  /** A tick counts at most its nominal length: a lab that was stopped and continued takes no time from an agent. */
+  #addTick(request: Request, now: number): void {
+    request.milliseconds += Math.min(now - Math.max(this.#lastTick, request.since), WATCHDOG_MILLISECONDS);
+    if (request.milliseconds < 1000 * request.seconds) return;
+    // The answer may be in the pipe already: Node reads pipes between this timer and `setImmediate`.
+    setImmediate(() => {
+      if (this.#request === request) this.end(new AgentFault(`took longer than ${request.seconds} s`, true));
+    });
   }
 }
 
-function recordIn(line: string): Record<string, unknown> {
+/** Waits for `event`, but not longer than this. */
+async function inTime(event: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([event, late]);
+  clearTimeout(timer);
+}
+
+function recordIn(line: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(line);
     if (isRecord(value) && !Array.isArray(value)) return value;

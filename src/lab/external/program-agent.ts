@@ -4,11 +4,11 @@ import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
 import { fields, readAs } from '../../input/fields.js';
 import type { Parameters } from '../../core/parameters.js';
-import { AgentFault, type ExternalAgent, checkCode, codeIn, type GameStart } from './external-agent.js';
+import { AgentFault, type ExternalAgent, checkCode, codeIn, type GameStart, wrongAnswerTo } from './external-agent.js';
 import { Connection, type ProcessLimits, START_SECONDS } from './connection.js';
 import type { Program } from '../plan/plan.js';
 import type { Options } from '../../core/agent.js';
-import type { JsonLineProcess } from './json-line-process.js';
+import type { Answer, JsonLineProcess } from './json-line-process.js';
 import { tempolabVersion } from '../../package.js';
 
 const PROTOCOL = 1;
@@ -73,24 +73,16 @@ export interface Hello {
 }
 
 function readHello(answer: unknown): Hello {
-  const { about, parameters, reproducible = false } = readAs(HELLO, answer, refuse('hello'));
+  const { about, parameters, reproducible = false } = readAs(HELLO, answer, wrongAnswerTo('hello'));
   return { about, parameters: parameters as Parameters, reproducible };
 }
 
 /** The chosen option. The answer repeats the number of the decision, so that a late answer is noticed. */
-function readChoice(answer: Readonly<Record<string, unknown>>, decision: number): unknown {
-  if (answer.decision !== decision)
-    throw new AgentFault(
-      `answered ${JSON.stringify(answer).slice(0, 80)}; expected {"decision": ${decision}, "option": …}`,
-    );
-  return answer.option;
+function readChoice({ record, line }: Answer, decision: number): unknown {
+  if (record.decision !== decision)
+    throw new AgentFault(`answered ${line.slice(0, 80)}; expected {"decision": ${decision}, "option": …}`);
+  return record.option;
 }
-
-const refuse =
-  (message: string) =>
-  (path: readonly PropertyKey[], problem: string): never => {
-    throw new AgentFault(`answered "${message}" wrongly: ${path.map((key) => `${String(key)}: `).join('')}${problem}`);
-  };
 
 export class ProgramAgent implements ExternalAgent {
   readonly #connection: Connection;
@@ -152,5 +144,5 @@ export async function readProgramInfo(words: readonly string[], game: string, li
 
 async function hello(channel: JsonLineProcess, game: string): Promise<Hello> {
   const message: LabMessage = { type: 'hello', protocol: PROTOCOL, tempolab: tempolabVersion(), game };
-  return readHello(await channel.ask(message, START_SECONDS));
+  return readHello((await channel.ask(message, START_SECONDS)).record);
 }

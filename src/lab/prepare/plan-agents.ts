@@ -82,7 +82,7 @@ async function fileInfo(parsed: ParsedAgent, context: PlanningContext, where: st
     file,
     given,
     hosted,
-    processLimits(context),
+    processLimits(name, context),
     where,
   );
   return { agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code } }, about, parameters };
@@ -94,7 +94,11 @@ async function programInfo(parsed: ParsedAgent, context: PlanningContext, where:
   const { use, name, given } = parsed;
   const words = commandWords(use);
   try {
-    const { about, parameters, reproducible } = await readProgramInfo(words, context.game.name, processLimits(context));
+    const { about, parameters, reproducible } = await readProgramInfo(
+      words,
+      context.game.name,
+      processLimits(name, context),
+    );
     const settings = readSettings(parameters, given, context.game, (path, message) => {
       throw new InputError(`${where}: ${[`"${use}"`, ...path.map(String)].join(' ')}: ${message}`);
     });
@@ -106,7 +110,8 @@ async function programInfo(parsed: ParsedAgent, context: PlanningContext, where:
   }
 }
 
-const processLimits = ({ limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
+const processLimits = (name: string, { limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
+  name,
   seconds,
   megabytes,
   processes: ProcessList.ofSize(1),

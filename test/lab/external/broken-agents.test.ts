@@ -32,8 +32,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
   'eats-map': MEMORY,
   'eats-buffers': MEMORY,
   'speaks-up': /^wrote "hello lab"; expected an object in one line of JSON$/,
-  // Without Array.prototype, the host throws or Node exits.
-  vandal: /^(threw: |ended with exit code 1$)/,
+  // Without Array.prototype, the host throws, answers wrongly or exits.
+  vandal: /^(threw: |ended with exit code 1$|answered "decide" wrongly: )/,
 };
 
 /** Loads when the run is planned, and fails in every later process. */
@@ -53,10 +53,10 @@ const PROGRAMS: Readonly<Record<string, RegExp>> = {
   kills: /^was ended by SIGKILL$/,
   garbage: /^wrote "thinking \.\.\."; expected an object in one line of JSON$/,
   list: /^wrote "\[0\]"; expected an object in one line of JSON$/,
-  wrong_decision: /^answered \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
-  twice: /^answered \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
+  wrong_decision: /^answered \{"decision": \d+, "option": 0\}; expected \{"decision": \d+, "option": …\}$/,
+  twice: /^answered \{"decision": \d+, "option": 0\}; expected \{"decision": \d+, "option": …\}$/,
   long_line: /^flooded its output: a line of more than 1 MB$/,
-  many_lines: /^answered \{"decision":\d+,"option":0\}; expected \{"decision": \d+, "option": …\}$/,
+  many_lines: /^answered \{"decision": \d+, "option": 0\}; expected \{"decision": \d+, "option": …\}$/,
   eats: MEMORY,
   mute: LATE,
   deaf: /^ended with exit code 0$/,

@@ -1,0 +1,114 @@
+// The end of an agent: its processes end with it, the run goes on, and the fault is its own.
+import { resolve, join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tempolab, workplace, MAIN } from '../../support/command.js';
+import { expect, test } from 'vitest';
+
+const ENDING = resolve('test/support/agents/ending');
+
+const DECKS = [
+  '--deck',
+  'decks/lorcana/vanilla/amber-ruby-rush.txt',
+  '--deck',
+  'decks/lorcana/vanilla/ruby-steel-swarm.txt',
+];
+
+const python = (way: string) => `{ exec: python3 ${ENDING}/ending.py, way: ${way}, name: it }`;
+
+/** A duel of two games against an agent that chooses at random. */
+function duel(agent: string, folder = workplace()) {
+  const run = tempolab(folder, 'duel', ...DECKS, '--agent', agent, '--agent', 'random', '--games', '2', '--out', 'out');
+  return { folder, ...run };
+}
+
+const faultsIn = (folder: string) =>
+  readFileSync(join(folder, 'out/faults.csv'), 'utf8').trimEnd().split('\n').slice(1);
+
+const leftProcesses = () =>
+  spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(ENDING) || line.includes('86399.25'));
+
+test('a run ends although an agent still floods the pipe of the lab', () => {
+  const { status, folder } = duel(`${ENDING}/floods.js`);
+  expect(status).toBe(0);
+  expect(faultsIn(folder)).toEqual([]);
+  expect(leftProcesses()).toEqual([]);
+});
+
+for (const way of ['leaves_child', 'leaves_orphan'])
+  test(`an agent that ${way.replace('_', ' a ')} in a session of its own ends with all its processes`, () => {
+    const { status, stderr, folder } = duel(python(way));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(faultsIn(folder)).toEqual([]);
+    expect(leftProcesses()).toEqual([]);
+  });
+
+test('memory of a process in a session of its own counts', () => {
+  const folder = workplace(`game: lorcana
+seed: 1
+decks: [decks/lorcana/vanilla/amber-ruby-rush.txt]
+agents: [${python('eats_in_child')}]
+pairing: mirror
+games: 2
+limits: { megabytes: 256, seconds: 30 }
+`);
+  expect(tempolab(folder, 'run', 'reports/mine', '--out', 'out').status).toBe(0);
+  for (const fault of faultsIn(folder)) expect(fault).toMatch(/it took more than 256 MB of memory$/);
+  expect(faultsIn(folder)).toHaveLength(2);
+  expect(leftProcesses()).toEqual([]);
+});
+
+test('an answer that cannot be read is the fault of the agent', () => {
+  const { status, folder } = duel(python('nests'));
+  expect(status).toBe(0);
+  for (const fault of faultsIn(folder)) expect(fault).toMatch(/,forfeit,.*,"it answered \{""decision"": \[\[/);
+  expect(faultsIn(folder)).toHaveLength(2);
+});
+
+test('the output of an agent bears its name, and control characters are shown as codes', () => {
+  const { status, stderr } = duel(python('colours'));
+  expect(status).toBe(0);
+  expect(stderr).toBe('it: \\x1b[31mred\\x1b[0m and \\u202eturned\n'.repeat(2));
+});
+
+test('a stack of an agent bears its name', () => {
+  const { stderr } = duel(python('throws_late'));
+  expect(stderr).toContain('it: ValueError: after the answer\n');
+  for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^it: /);
+});
+
+test('a program may name parameters like properties that all objects have', () => {
+  const folder = workplace();
+  const parameters = '{"constructor": {"usual": 1}, "toString": {"usual": "a"}, "__proto__": {"usual": 2}}';
+  const code = readFileSync(`${ENDING}/ending.py`, 'utf8')
+    .replace(/say\(\{"protocol": 1.*\)/, `print('{"protocol": 1, "parameters": ${parameters}}', flush=True)`)
+    .replace('message["settings"]["way"]', '"plain"');
+  writeFileSync(join(folder, 'odd.py'), code);
+  expect(duel('{ exec: python3 odd.py }', folder)).toMatchObject({ status: 0, stderr: '' });
+  expect(duel('{ exec: python3 odd.py, constructor: 2, name: two }', folder).status).toBe(2);
+});
+
+test('a lab that is stopped and continued takes no game from an agent', async () => {
+  const folder = workplace(`game: lorcana
+seed: 1
+pairing: gauntlet
+mine: [decks/lorcana/vanilla/amber-ruby-rush.txt]
+games: 2
+limits: { seconds: 2 }
+entrants:
+  - { deck: decks/lorcana/vanilla/amber-ruby-rush.txt, name: random, agent: random }
+  - { deck: decks/lorcana/vanilla/ruby-steel-swarm.txt, name: waits, agent: ${python('waits')} }
+`);
+  const lab = spawn(process.execPath, [MAIN, 'run', 'reports/mine', '--out', 'out'], { cwd: folder, stdio: 'ignore' });
+  const closed = once(lab, 'close');
+  while (!existsSync(join(folder, 'waiting'))) await sleep(20);
+  lab.kill('SIGSTOP');
+  await sleep(3000);
+  lab.kill('SIGCONT');
+  expect(await closed).toEqual([0, null]);
+  expect(faultsIn(folder)).toEqual([]);
+});
