@@ -6,7 +6,13 @@ import { createHash } from 'node:crypto';
 const FOLDERS = ['src/input/', 'src/core/', 'src/games/', 'agents/', 'src/lab/external/', 'src/lab/match/'];
 
 /** Other files that decide games or their records. Tables are made from the journal, so their code is not part of the hash. */
-const FILES = ['src/lab/run/play-batch', 'src/lab/plan/schedule', 'src/package', 'src/tables/endings'];
+const FILES = [
+  'src/lab/run/play-batch',
+  'src/lab/plan/schedule',
+  'src/lab/plan/game-seeds',
+  'src/package',
+  'src/tables/endings',
+];
 
 const IS_MODULE = /(?<!\.d)\.[jt]s$/;
 
