@@ -10,6 +10,7 @@ import { InputError } from '../../input/input-error.js';
 import { EXIT } from '../terminal/shell.js';
 import { writeReplay } from './report.js';
 import { counted } from '../../findings/terminal-numbers.js';
+import { BUG } from '../../tables/endings.js';
 
 /** A step with copies of its view and board: the originals are valid only until the next step. */
 export type StepCopy = Omit<ReplayStep, 'knew' | 'board'> & {
@@ -180,17 +181,28 @@ async function writePage(openRun: OpenRun, recorded: RecordedGame, file: string)
 async function checkAll(openRun: OpenRun): Promise<boolean> {
   let [games, wrong] = [0, 0];
   for (const recorded of openRun.games()) {
-    const walk = replay(openRun.header.plan, recorded);
-    let next = await walk.next();
-    while (next.done !== true) next = await walk.next();
+    const end = await endOf(openRun.header.plan, recorded);
     games++;
-    if (next.value.mismatch === '') continue;
+    if (end.mismatch === '') continue;
     wrong++;
-    process.stdout.write(`${recorded.game.id}: ${verdictText(next.value)}\n`);
+    process.stdout.write(`${recorded.game.id}: ${verdictText(end)}\n`);
   }
   const verdict = wrong === 0 ? 'all agree' : `${counted(wrong, 'game')} ${wrong === 1 ? 'does' : 'do'} not agree`;
   process.stdout.write(`${counted(games, 'game')} played again: ${verdict}.\n`);
   return wrong === 0;
+}
+
+async function endOf(plan: Plan, recorded: RecordedGame): Promise<Pick<ReplayEnd, 'mismatch' | 'signature'>> {
+  try {
+    const walk = replay(plan, recorded);
+    let next = await walk.next();
+    while (next.done !== true) next = await walk.next();
+    return next.value;
+  } catch (error) {
+    // A rules bug that ended the game occurs again.
+    const { how, signature } = recorded.result;
+    return { signature, mismatch: how === BUG ? '' : `stopped by an error: ${(error as Error).message}` };
+  }
 }
 
 async function replayGame({ header: { plan } }: OpenRun, recorded: RecordedGame): Promise<ReplayedGame> {

@@ -5,6 +5,7 @@ import type { Plan } from '../plan/plan.js';
 import type { RecordedGame } from './open-run.js';
 import { gameOf, tableFor } from '../plan/schedule.js';
 import { seedsOf } from '../plan/game-seeds.js';
+import { mismatchOf } from './replay-mismatch.js';
 import { unpackChoices } from '../match/packed-results.js';
 
 /** The position before a step, and the choice. */
@@ -35,12 +36,16 @@ export interface ReplayEnd {
 /** Yields every step and returns the end. */
 export async function* replay(plan: Plan, recorded: RecordedGame): AsyncGenerator<ReplayStep, ReplayEnd> {
   const game = await gameOf(plan);
-  return yield* replayAt(game, tableFor(game, plan, recorded.game), recorded);
+  return yield* replayAt(game, tableFor(game, plan, recorded.game), recorded, plan.limits);
 }
 
 /** `replay` with a given table, for many games at one table. */
-const replayAt = (game: Game, table: unknown, recorded: RecordedGame): Generator<ReplayStep, ReplayEnd> =>
-  new Replay(game, table, recorded).run();
+const replayAt = (
+  game: Game,
+  table: unknown,
+  recorded: RecordedGame,
+  limits: Plan['limits'],
+): Generator<ReplayStep, ReplayEnd> => new Replay(game, table, recorded, limits).run();
 
 class Replay {
   private readonly state: unknown;
@@ -50,6 +55,7 @@ class Replay {
     private readonly game: Game,
     table: unknown,
     private readonly recorded: RecordedGame,
+    private readonly limits: Plan['limits'],
   ) {
     this.state = game.setup(table, seedsOf(recorded.game).game);
   }
@@ -71,7 +77,7 @@ class Replay {
       game.advance(state, list.items[choice]!);
       if (!isForced) decision++;
     }
-    return this.end(this.mismatch());
+    return this.end(mismatchOf(game, state, this.recorded.result, this.limits));
   }
 
   private stepAt(decision: number, seat: Seat, choice: number): ReplayStep {
@@ -83,12 +89,6 @@ class Replay {
   }
 
   private readonly board = () => this.game.board?.(this.state);
-
-  private mismatch(): string {
-    const { signature } = this.recorded.result;
-    const here = this.game.signature(this.state);
-    return signature === here ? '' : `the last position has signature ${here}; recorded: ${signature}`;
-  }
 
   private end(mismatch: string): ReplayEnd {
     const { turns, scores } = this.game.outcome(this.state);
@@ -117,19 +117,19 @@ export async function* replayFramesOf(plan: Plan, games: Iterable<RecordedGame>)
       if (tables.size > 1) tables.clear();
       tables.set(seats, tableFor(game, plan, recorded.game));
     }
-    yield framesOf(game, tables.get(seats), recorded);
+    yield framesOf(game, tables.get(seats), recorded, plan.limits);
   }
 }
 
 export async function replayFrames(plan: Plan, recorded: RecordedGame): Promise<ReplayFrames> {
   const game = await gameOf(plan);
-  return framesOf(game, tableFor(game, plan, recorded.game), recorded);
+  return framesOf(game, tableFor(game, plan, recorded.game), recorded, plan.limits);
 }
 
-function framesOf(game: Game, table: unknown, recorded: RecordedGame): ReplayFrames {
+function framesOf(game: Game, table: unknown, recorded: RecordedGame, limits: Plan['limits']): ReplayFrames {
   const frames: Frame[] = [];
   try {
-    return { recorded, frames, mismatch: collectFrames(replayAt(game, table, recorded), frames) };
+    return { recorded, frames, mismatch: collectFrames(replayAt(game, table, recorded, limits), frames) };
   } catch (error) {
     // A rules bug that ended the game occurs again, and other versions of the rules may refuse a choice.
     return { recorded, frames, mismatch: `stopped after ${frames.length - 1} steps: ${(error as Error).message}` };
