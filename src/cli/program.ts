@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { tempolabVersion } from '../package.js';
 import { EXIT, commandLine } from './terminal/shell.js';
 import { InputError } from '../input/input-error.js';
-import { Stopped } from '../lab/run/run.js';
+import { type KeptGames, Stopped } from '../lab/run/stopped.js';
 import { count } from '../findings/terminal-numbers.js';
 
 /**
@@ -67,11 +67,19 @@ function printError(sentence: string, exitCode: number): number {
   return exitCode;
 }
 
-function stoppedText({ reason, games, total, isKept }: Stopped, words: readonly string[]): string {
+const FATES: Readonly<Record<KeptGames, string>> = {
+  all: 'they are kept',
+  some: 'some of them are lost',
+  lost: 'they are lost',
+  moved: 'they are in the journal that was moved, if it still exists',
+  none: 'nothing was kept, as no folder was given (--out)',
+};
+
+function stoppedText({ reason, games, total, kept }: Stopped, words: readonly string[]): string {
   const opening = reason === '' ? 'Stopped' : `${reason}: stopped`;
-  const played = `${opening} after ${count(games)} of ${count(total)} games`;
-  if (!isKept) return `${played}; nothing was kept, as no folder was given (--out).`;
-  return `${played}; they are kept. To resume: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
+  const played = `${opening} after ${count(games)} of ${count(total)} games; ${FATES[kept]}.`;
+  if (kept !== 'all' && kept !== 'some') return played;
+  return `${played} To resume: ${commandLine(words.filter((word) => word !== '--fresh'))}`;
 }
 
 /** Turns Commander's `error: unknown option '--gmes'⏎(Did you mean --games?)` into one sentence. */

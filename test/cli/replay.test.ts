@@ -4,7 +4,7 @@ import { OpenRun } from '../../src/lab/folder/open-run.js';
 import { join } from 'node:path';
 import { Journal, JOURNAL_FILE } from '../../src/lab/folder/journal.js';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { packHeader } from '../../src/lab/folder/manifest.js';
+import { packHeader } from '../../src/lab/folder/journal-header.js';
 import { unpackResults } from '../../src/lab/match/packed-results.js';
 import { packResults } from '../support/packed-results.js';
 

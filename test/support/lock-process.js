@@ -6,7 +6,15 @@ import { createInterface } from 'node:readline';
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-for (const name of ['linkSync', 'lstatSync', 'readFileSync', 'readdirSync', 'renameSync', 'rmSync', 'writeFileSync']) {
+for (const name of [
+  'linkSync',
+  'lstatSync',
+  'readFileSync',
+  'readdirSync',
+  'renameSync',
+  'unlinkSync',
+  'writeFileSync',
+]) {
   const call = fs[name];
   fs[name] = (...args) => {
     if (String(args[0]).includes('.running') && Math.random() < 0.5) Atomics.wait(cell, 0, 0, 2 * Math.random());

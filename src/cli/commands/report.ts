@@ -1,6 +1,7 @@
 // `tempolab report`: gathers the data of a run from its folder and writes the report; also writes the page of a single replay.
 import { type Assets, type RunData, matchupIdOf, type Replay } from '../../report/model/run-data.js';
-import { readFileSync, existsSync, writeFileSync, renameSync } from 'node:fs';
+import { readFileSync, existsSync } from 'node:fs';
+import { PartFile } from '../../lab/folder/part-file.js';
 import { packageFolder } from '../../package.js';
 import { type Source, InputError } from '../../input/input-error.js';
 import { parseYaml } from '../../input/yaml.js';
@@ -116,7 +117,7 @@ export async function gatherRun(folder: string): Promise<RunData> {
   const { file, text } = readText(folder, 'manifest.json');
   const manifest = readManifest(file, text);
   const matchups = matchupsIn(readRequired(folder, 'matchups.csv'));
-  const totals = await totalsOf(folder);
+  const totals = await totalsOf(folder, manifest);
   const run = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
     return {
@@ -136,9 +137,16 @@ export async function gatherRun(folder: string): Promise<RunData> {
   }
 }
 
-async function totalsOf(folder: string): Promise<GameTotals> {
+async function totalsOf(folder: string, { counts }: Manifest): Promise<GameTotals> {
+  const file = join(folder, 'games.csv');
   const totals = new GameTotals();
-  for await (const cells of eachRow(folder, 'games.csv')) totals.add(gameIn(join(folder, 'games.csv'), cells));
+  let games = 0;
+  for await (const cells of eachRow(folder, 'games.csv')) {
+    totals.add(gameIn(file, cells));
+    games++;
+  }
+  if (games !== counts.games)
+    throw new InputError(`${file}: found ${games} rows; expected ${counts.games}; tempolab run writes it again`);
   return totals;
 }
 
@@ -182,10 +190,14 @@ export async function writeReplay(run: OpenRun, recorded: RecordedGame, file: st
 
 /** Writes to a temporary name and renames it, so that no reader sees an incomplete page. */
 function writeWhole(file: string, text: string): void {
+  let part: PartFile | undefined;
   try {
-    writeFileSync(`${file}.part`, text);
-    renameSync(`${file}.part`, file);
+    part = PartFile.create(`${file}.part`);
+    part.write(text);
+    part.complete();
+    part.rename(file);
   } catch (error) {
+    part?.discard();
     throw new InputError(`${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }
 }

@@ -4,9 +4,10 @@
 // gets it. A process that finds the lock of an ended process takes a second lock, named after the text of the ended one. Its holder alone may
 // replace the ended lock: it checks that the ended lock is still there and renames its own file over it.
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../input/input-error.js';
+import { removeFile, removeIfPossible } from './remove-file.js';
 import { parseOwner, stateOf, thisProcess } from './lock-owner.js';
 
 export const LOCK_FILE = '.running';
@@ -17,11 +18,25 @@ export function lockFolder(path: string): () => void {
   // The id makes the text unique: a process may lock the same folder again.
   const text = JSON.stringify({ ...thisProcess(), lock: randomUUID() });
   acquire(path, file, text);
-  for (const name of readdirSync(path)) if (name.startsWith(`${LOCK_FILE}.`)) rmSync(join(path, name), { force: true });
-  return () => {
+  const unlock = () => {
     // A user may have deleted this lock and started another run.
-    if (readLock(file) === text) rmSync(file, { force: true });
+    if (isOwn(file, text)) removeIfPossible(file);
   };
+  try {
+    for (const name of readdirSync(path)) if (name.startsWith(`${LOCK_FILE}.`)) removeFile(join(path, name));
+    return unlock;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function isOwn(file: string, text: string): boolean {
+  try {
+    return readLock(file) === text;
+  } catch {
+    return false;
+  }
 }
 
 /** True while a process plays into the folder, or may do so on another host. */
@@ -44,7 +59,7 @@ function acquire(path: string, file: string, text: string): void {
     try {
       if (readLock(file) === held && replace(file, text)) return;
     } finally {
-      rmSync(successor, { force: true });
+      removeIfPossible(successor);
     }
   }
 }
@@ -75,7 +90,7 @@ function publish(file: string, text: string, move: (draft: string) => void): boo
     writeFileSync(draft, text, { flag: 'wx' });
     return moved(draft, move);
   } finally {
-    rmSync(draft, { force: true });
+    removeIfPossible(draft);
   }
 }
 

@@ -4,7 +4,6 @@ import type { BatchResult, Batch } from '../plan/worker-messages.js';
 import { ByteWriter, ByteReader } from '../match/bytes.js';
 import {
   openSync,
-  renameSync,
   ftruncateSync,
   fsyncSync,
   closeSync,
@@ -12,8 +11,12 @@ import {
   fdatasync,
   fstatSync,
   readSync,
+  statSync,
 } from 'node:fs';
-import { InputError } from '../../input/input-error.js';
+import { dirname } from 'node:path';
+import { InputError, unreadable } from '../../input/input-error.js';
+import { areResults } from '../match/packed-results.js';
+import { PartFile } from './part-file.js';
 import { crc32 } from 'node:zlib';
 
 export const JOURNAL_FILE = 'games.journal';
@@ -47,6 +50,12 @@ const HEAD_BYTES = 8;
 /** Written records survive a crash of the program at once, and a crash of the machine after this time. */
 const FLUSH_SECONDS = 1;
 
+/**
+ * What other programs have done to the file of an open journal. `deleted`: its games are lost. `moved`: the file has another name or is in
+ * another folder. `cut`: games of it are missing.
+ */
+export type JournalLoss = 'deleted' | 'moved' | 'cut';
+
 export class Journal implements BatchStore {
   readonly stored: StoredBatch[] = [];
   /** True if `open` has found the place. */
@@ -55,41 +64,64 @@ export class Journal implements BatchStore {
   #last = OPENING.length;
   #end = OPENING.length;
   #flushed = performance.now();
+  #flushError: Error | null = null;
+  #isClosed = false;
   readonly #scratch = new ByteWriter();
 
   private constructor(
+    private readonly file: string,
     private readonly descriptor: number,
     private readonly isWritable: boolean,
   ) {}
 
   /** Renames the file only after its header is complete, so that a journal always has one. */
   static create(file: string, header: Uint8Array): Journal {
-    const part = `${file}.part`;
-    const journal = new Journal(openSync(part, 'w+'), true);
-    journal.#write(OPENING, 0);
-    journal.#appendRecord(header);
-    renameSync(part, file);
-    return journal;
+    const part = PartFile.create(`${file}.part`);
+    try {
+      const journal = new Journal(file, part.descriptor, true);
+      journal.#write(OPENING, 0);
+      journal.#appendRecord(header);
+      part.rename(file);
+      return journal;
+    } catch (error) {
+      part.discard();
+      throw error;
+    }
   }
 
   /** Drops a torn record at the end; its games are played again. `stored` begins after `place` if the file still has that record. */
   static open(file: string, mode: 'read' | 'continue', place?: JournalPlace): Journal {
-    const journal = new Journal(openSync(file, mode === 'read' ? 'r' : 'r+'), mode === 'continue');
-    journal.isContinuation = place !== undefined && isAt(journal.descriptor, place);
-    journal.#end = journal.isContinuation ? place!.end : OPENING.length + HEAD_BYTES + journal.header().length;
-    if (journal.isContinuation) journal.#last = place!.last;
-    journal.#scan();
-    if (mode === 'continue') ftruncateSync(journal.descriptor, journal.#end);
-    return journal;
+    const journal = new Journal(file, openFile(file, mode), mode === 'continue');
+    try {
+      journal.isContinuation = place !== undefined && isAt(journal.descriptor, place);
+      journal.#end = journal.isContinuation ? place!.end : OPENING.length + HEAD_BYTES + journal.header().length;
+      if (journal.isContinuation) journal.#last = place!.last;
+      journal.#scan();
+      if (mode === 'continue') ftruncateSync(journal.descriptor, journal.#end);
+      return journal;
+    } catch (error) {
+      closeSync(journal.descriptor);
+      throw error instanceof InputError ? error : unreadable(file, error);
+    }
   }
 
-  /** The bytes of the header, see `unpackHeader`. */
+  /** The bytes of the header, see `readHeader`. */
   header(): Uint8Array {
     const opening = readAt(this.descriptor, 0, OPENING.length);
     const header =
       opening !== undefined && OPENING.equals(opening) ? recordAt(this.descriptor, OPENING.length) : undefined;
-    if (header === undefined) throw new InputError(`${JOURNAL_FILE}: not a journal of this version of tempolab`);
+    if (header === undefined) throw this.notThisVersion();
     return header;
+  }
+
+  notThisVersion(): InputError {
+    return new InputError(`${this.file}: not a journal of this version of tempolab; ${howToReplace(this.file)}`);
+  }
+
+  /** Throws if a batch is outside of a plan with `total` games. */
+  checkGames(total: number): void {
+    const wrong = this.stored.find(({ first, count }) => first + count > total);
+    if (wrong !== undefined) throw damaged(this.file, wrong.at);
   }
 
   append({ first, count, seconds, rows }: BatchResult): StoredBatch {
@@ -106,7 +138,8 @@ export class Journal implements BatchStore {
 
   read({ at }: StoredBatch): BatchResult {
     const record = recordAt(this.descriptor, at);
-    if (record === undefined) throw new Error(`${JOURNAL_FILE}: the record at byte ${at} can no longer be read`);
+    if (record === undefined)
+      throw new InputError(`${this.file}: the record at byte ${at} was changed by another program during the run`);
     const reader = new ByteReader(record);
     const [first, count, microseconds] = [reader.count(), reader.count(), reader.count()];
     return { first, count, seconds: microseconds / 1e6, rows: reader.rest() };
@@ -122,17 +155,43 @@ export class Journal implements BatchStore {
     return head === undefined ? undefined : { last: this.#last, end: this.#end, checksum: head.checksum };
   }
 
+  /** Undefined while the file is as this process has written it. */
+  loss(): JournalLoss | undefined {
+    try {
+      const own = fstatSync(this.descriptor, { bigint: true });
+      if (own.nlink === 0n) return 'deleted';
+      const there = statSync(this.file, { bigint: true, throwIfNoEntry: false });
+      if (there?.ino !== own.ino || there.dev !== own.dev) return 'moved';
+      return own.size < this.#end ? 'cut' : undefined;
+    } catch {
+      // The next write shows whether the folder can still be used.
+      return undefined;
+    }
+  }
+
+  /** Writes all records to the disk. */
+  sync(): void {
+    if (this.#flushError !== null) throw this.#flushError;
+    fsyncSync(this.descriptor);
+  }
+
+  /** Idempotent: after an error, the number of the descriptor may belong to another file. */
   close(): void {
-    if (this.isWritable) fsyncSync(this.descriptor);
-    closeSync(this.descriptor);
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    try {
+      if (this.isWritable) this.sync();
+    } finally {
+      closeSync(this.descriptor);
+    }
   }
 
   #scan(): void {
     for (;;) {
       const record = recordAt(this.descriptor, this.#end);
       if (record === undefined) return;
-      const reader = new ByteReader(record);
-      const batch = { first: reader.count(), count: reader.count(), at: this.#end };
+      const batch = batchIn(record, this.#end);
+      if (batch === undefined) throw damaged(this.file, this.#end);
       this.stored.push(batch);
       this.#games += batch.count;
       this.#last = this.#end;
@@ -164,11 +223,40 @@ export class Journal implements BatchStore {
   }
 
   #flush(): void {
+    if (this.#flushError !== null) throw this.#flushError;
     const now = performance.now();
     if (now - this.#flushed < FLUSH_SECONDS * 1000) return;
     this.#flushed = now;
-    // In the background: after an error, the next write or `close` fails, too.
-    fdatasync(this.descriptor, () => undefined);
+    // In the background. The system reports an error once, so it is kept for the next write or `sync`.
+    fdatasync(this.descriptor, (error) => (this.#flushError ??= error));
+  }
+}
+
+function openFile(file: string, mode: 'read' | 'continue'): number {
+  try {
+    // A pipe would block the call that opens it.
+    if (!statSync(file).isFile()) throw new InputError(`${file}: not a file; expected a journal of tempolab`);
+    return openSync(file, mode === 'read' ? 'r' : 'r+');
+  } catch (error) {
+    throw error instanceof InputError ? error : unreadable(file, error);
+  }
+}
+
+const damaged = (file: string, at: number): InputError =>
+  new InputError(`${file}: the record at byte ${at} is not as tempolab writes it; ${howToReplace(file)}`);
+
+const howToReplace = (file: string): string =>
+  `tempolab run ${dirname(file)} --fresh moves it into a subfolder and plays its games again`;
+
+/** The batch of a record; undefined if the record holds something else, which no accident makes, as its checksum is right. */
+function batchIn(record: Uint8Array, at: number): StoredBatch | undefined {
+  try {
+    const reader = new ByteReader(record);
+    const [first, count] = [reader.count(), reader.count()];
+    reader.count();
+    return areResults(reader.rest(), count) ? { first, count, at } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

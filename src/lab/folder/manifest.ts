@@ -1,12 +1,10 @@
-// Makes the run identity, the manifest and the header of the journal. The manifest contains no times and no facts about the machine, so the
+// Makes the run identity and the manifest. The manifest contains no times and no facts about the machine, so the
 // same experiment writes the same bytes.
 import type { LadderStep, Plan, PlannedAgent } from '../plan/plan.js';
 import type { Results, TestResult, Fault } from '../observe/results.js';
 import { tempolabVersion } from '../../package.js';
 import { codeHash } from './code-hash.js';
 import { createHash } from 'node:crypto';
-import { deflateSync, inflateSync } from 'node:zlib';
-import { serialize, deserialize } from 'node:v8';
 
 /** Everything that decides the rows of the tables; the number of workers is no part of it. */
 export interface RunIdentity {
@@ -130,16 +128,3 @@ export function differences(older: RunIdentity, newer: RunIdentity): string[] {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** The first record of a journal: enough to replay its games after decks and experiment have changed. */
-export interface JournalHeader {
-  readonly basis: RunIdentity;
-  readonly plan: Plan;
-  /** The command line that repeats the run. */
-  readonly command: string;
-}
-
-/** V8's format, as for messages to workers: unlike JSON, it keeps the copies of a card one object. */
-export const packHeader = (header: JournalHeader): Uint8Array => deflateSync(serialize(header));
-
-export const unpackHeader = (bytes: Uint8Array): JournalHeader => deserialize(inflateSync(bytes)) as JournalHeader;

@@ -2,7 +2,7 @@
 import { type ScheduledGame, scheduled, gameCount } from '../plan/schedule.js';
 import type { MatchResult } from '../match/built-in-match.js';
 import { Journal, JOURNAL_FILE } from './journal.js';
-import { type JournalHeader, unpackHeader } from './manifest.js';
+import { type JournalHeader, readHeader } from './journal-header.js';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { InputError } from '../../input/input-error.js';
@@ -28,7 +28,12 @@ export class OpenRun {
     if (!existsSync(file))
       throw new InputError(`${path}: no ${JOURNAL_FILE} in this folder; tempolab run ${path} writes one`);
     const journal = Journal.open(file, 'read');
-    return new OpenRun(path, journal, unpackHeader(journal.header()));
+    try {
+      return new OpenRun(path, journal, readHeader(journal));
+    } catch (error) {
+      journal.close();
+      throw error;
+    }
   }
 
   close(): void {

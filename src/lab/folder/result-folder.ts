@@ -1,10 +1,12 @@
 // The result folder of a run: its tables under temporary names, and the refusal of results of another experiment.
 import { join } from 'node:path';
 import { InputError } from '../../input/input-error.js';
-import { rmSync, mkdirSync, existsSync, openSync, appendFileSync, renameSync, closeSync } from 'node:fs';
+import { mkdirSync, existsSync, renameSync } from 'node:fs';
 import { lockFolder } from './folder-lock.js';
 import { JOURNAL_FILE, Journal } from './journal.js';
-import { type JournalHeader, packHeader, fingerprintOf, differences, unpackHeader } from './manifest.js';
+import { type JournalHeader, packHeader, readHeader } from './journal-header.js';
+import { differences, fingerprintOf } from './manifest.js';
+import { PartFile } from './part-file.js';
 
 /** In the order of renaming. The manifest comes last: it marks the other files as complete. */
 export const TABLES = [
@@ -37,7 +39,7 @@ const RESULT_FILES = [JOURNAL_FILE, ...TABLES, REPORT_FILE] as const;
 export class ResultFolder {
   /** The written tables, after `commit`. */
   tables: readonly TableFile[] = [];
-  readonly #open = new Map<TableFile, number>();
+  readonly #parts = new Map<TableFile, PartFile>();
 
   private constructor(
     readonly path: string,
@@ -65,34 +67,34 @@ export class ResultFolder {
 
   /** Writes synchronously: the disk sets the pace, and no text queues in memory (backpressure). */
   append(table: TableFile, text: string): void {
-    let descriptor = this.#open.get(table);
-    if (descriptor === undefined) {
-      descriptor = openSync(partOf(this.path, table), 'w');
-      this.#open.set(table, descriptor);
+    let part = this.#parts.get(table);
+    if (part === undefined) {
+      part = PartFile.create(join(this.path, `.${table}.part`));
+      this.#parts.set(table, part);
     }
-    appendFileSync(descriptor, text);
+    part.write(text);
   }
 
-  /** Gives the complete tables their names, and closes and unlocks the folder. */
+  /** Gives the complete tables their names, and closes and unlocks the folder. Throws if the journal is lost. */
   commit(): void {
-    this.tables = TABLES.filter((table) => this.#open.has(table));
-    this.#closeTables();
-    for (const table of this.tables) renameSync(partOf(this.path, table), join(this.path, table));
+    for (const part of this.#parts.values()) part.complete();
+    this.journal.sync();
+    if (this.journal.loss() !== undefined) throw new Error('the journal is lost');
+    const tables = TABLES.filter((table) => this.#parts.has(table));
+    for (const table of tables) this.#parts.get(table)!.rename(join(this.path, table));
+    this.tables = tables;
     this.journal.close();
     this.unlock();
   }
 
   /** Deletes the incomplete tables; the journal and the tables of earlier runs stay. */
   abandon(): void {
-    this.#closeTables();
-    for (const table of TABLES) rmSync(partOf(this.path, table), { force: true });
-    this.journal.close();
-    this.unlock();
-  }
-
-  #closeTables(): void {
-    for (const descriptor of this.#open.values()) closeSync(descriptor);
-    this.#open.clear();
+    for (const part of this.#parts.values()) part.discard();
+    try {
+      this.journal.close();
+    } finally {
+      this.unlock();
+    }
   }
 }
 
@@ -100,8 +102,6 @@ function openJournal(path: string, header: JournalHeader): Journal {
   const file = join(path, JOURNAL_FILE);
   return existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(header));
 }
-
-const partOf = (path: string, table: TableFile): string => join(path, `.${table}.part`);
 
 const presentFiles = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
 
@@ -122,7 +122,7 @@ export function storedIdentity(path: string): JournalHeader['basis'] | undefined
   if (!existsSync(file)) return undefined;
   const journal = Journal.open(file, 'read');
   try {
-    return unpackHeader(journal.header()).basis;
+    return readHeader(journal).basis;
   } finally {
     journal.close();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { JOURNAL_FILE, Journal, type JournalPlace } from './journal.js';
 import { statSync } from 'node:fs';
 import { isRunning } from './folder-lock.js';
-import { unpackHeader } from './manifest.js';
+import { readHeader } from './journal-header.js';
 import { gameCount, scheduled } from '../plan/schedule.js';
 import type { Plan } from '../plan/plan.js';
 import { unpackResults } from '../match/packed-results.js';
@@ -74,6 +74,7 @@ export class RunWatcher {
       // The file is new to this watcher, or another one has its name now, or it was cut.
       if (!journal.isContinuation) this.#seen = seenIn(journal);
       const seen = this.#seen!;
+      journal.checkGames(seen.total);
       for (const batch of journal.stored) countBatch(seen, batch.first, journal.read(batch).rows);
       seen.games += journal.games;
       seen.place = journal.place;
@@ -84,7 +85,7 @@ export class RunWatcher {
 }
 
 function seenIn(journal: Journal): Seen {
-  const { plan } = unpackHeader(journal.header());
+  const { plan } = readHeader(journal);
   return {
     plan: { ...plan, decks: [], material: [] },
     total: gameCount(plan),

@@ -60,7 +60,10 @@ export class ByteWriter {
   }
 }
 
-/** Reads the values of a `ByteWriter` in the order of writing. */
+/** The first number that loses its last digits. */
+const MOST = 2 ** 53;
+
+/** Reads the values of a `ByteWriter` in the order of writing. Every method throws a RangeError at the end of the bytes. */
 export class ByteReader {
   #at = 0;
 
@@ -72,11 +75,13 @@ export class ByteReader {
 
   count(): number {
     let value = 0;
-    for (let scale = 1; ; scale *= 128) {
-      const byte = this.bytes[this.#at++]!;
+    for (let scale = 1; scale < MOST; scale *= 128) {
+      const byte = this.bytes[this.#at++];
+      if (byte === undefined) throw new RangeError('no more bytes');
       if (byte < 128) return value + byte * scale;
       value += (byte - 128) * scale;
     }
+    throw new RangeError('a number of too many bytes');
   }
 
   whole(): number {
@@ -97,8 +102,13 @@ export class ByteReader {
     return this.raw(this.bytes.length - this.#at);
   }
 
-  raw(length: number): Uint8Array {
+  skip(length: number): void {
     this.#at += length;
+    if (this.#at > this.bytes.length) throw new RangeError('no more bytes');
+  }
+
+  raw(length: number): Uint8Array {
+    this.skip(length);
     return this.bytes.subarray(this.#at - length, this.#at);
   }
 }

@@ -2,8 +2,9 @@
 import { type Experiment, type Where, checkExperiment } from '../plan/experiment.js';
 import { join } from 'node:path';
 import { parseYaml } from '../../input/yaml.js';
-import { statSync, readFileSync } from 'node:fs';
-import { InputError } from '../../input/input-error.js';
+import { lstatSync, statSync } from 'node:fs';
+import { InputError, unreadable } from '../../input/input-error.js';
+import { readTextFile } from '../folder/read-text-file.js';
 
 export const EXPERIMENT_FILE = 'experiment.yaml';
 
@@ -27,13 +28,19 @@ export function readExperiment(folder: string): ExperimentFile {
 }
 
 function readText(folder: string, file: string): string {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+  if (!isFolder(folder))
     throw new InputError(`${folder}: no such folder; expected a folder with an ${EXPERIMENT_FILE}`);
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
+  if (lstatSync(file, { throwIfNoEntry: false }) === undefined)
     throw new InputError(
       `${folder}: no ${EXPERIMENT_FILE} in this folder; expected one such as reports/first-look/${EXPERIMENT_FILE}`,
     );
+  return readTextFile(file);
+}
+
+function isFolder(folder: string): boolean {
+  try {
+    return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch (error) {
+    throw unreadable(folder, error);
   }
 }

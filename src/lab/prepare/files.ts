@@ -3,7 +3,8 @@ import { type Source, InputError } from '../../input/input-error.js';
 import { resolve, isAbsolute, join, dirname, basename, extname, sep } from 'node:path';
 import { shown } from '../../input/fields.js';
 import { checkedName } from '../plan/names.js';
-import { readFileSync, statSync, existsSync, readdirSync } from 'node:fs';
+import { statSync, existsSync, readdirSync } from 'node:fs';
+import { readTextFile } from '../folder/read-text-file.js';
 import { isDynamicPattern, globSync } from 'tinyglobby';
 import { suggest } from '../../input/nearest.js';
 import type { DeckFile } from '../plan/plan.js';
@@ -27,7 +28,7 @@ export interface FileKind {
  * first of `folders` that has a match.
  */
 export const readSources = (requests: readonly FileRequest[], folders: readonly string[], kind: FileKind): Source[] =>
-  findFiles(requests, folders, kind).map(({ file }) => ({ file, text: readFileSync(file, 'utf8') }));
+  findFiles(requests, folders, kind).map(({ file }) => ({ file, text: readTextFile(file) }));
 
 /** The requested files, each once, with the place of its last request. */
 function findFiles(requests: readonly FileRequest[], folders: readonly string[], kind: FileKind) {
@@ -53,13 +54,28 @@ const globFrom = (folder: string, pattern: string): string[] =>
 
 const from = (folder: string, path: string): string => (isAbsolute(path) ? path : join(folder, path));
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** Also true if it cannot be looked at: then reading it gives the reason. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return true;
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((file) => isFile(join(folder, file)));
+  } catch {
+    return [];
+  }
+}
 
 /** Suggests the nearest file name in the folders that `pattern` names. */
 function suggestFile(pattern: string, folders: readonly string[], kind: FileKind): string {
   const candidates = folders.map((each) => from(each, dirname(pattern))).filter((each) => existsSync(each));
   if (candidates.length === 0) return `; there is no folder "${dirname(pattern)}"`;
-  const files = candidates.flatMap((folder) => readdirSync(folder).filter((file) => isFile(join(folder, file))));
+  const files = candidates.flatMap(filesIn);
   const advice = suggest(basename(pattern), files);
   return advice === '' ? `; expected ${kind.form}` : advice;
 }
@@ -72,7 +88,7 @@ export function readDeckFiles(requests: readonly FileRequest[], folders: readonl
   const names = namesOf(found.map(({ file }) => file));
   return found.map(({ file, where }, i) => ({
     name: checkedName(names[i]!, `${where}: deck file ${shown(file)}`),
-    ...{ file, text: readFileSync(file, 'utf8') },
+    ...{ file, text: readTextFile(file) },
   }));
 }
 

@@ -5,7 +5,8 @@ import { Results } from '../observe/results.js';
 import { type AllStandings, allStandings } from '../observe/standings.js';
 import { type Observed, mergeObserved } from '../../stats/observed.js';
 import type { Plan } from '../plan/plan.js';
-import { MemoryStore, type BatchStore } from '../folder/journal.js';
+import { type Journal, MemoryStore, type BatchStore } from '../folder/journal.js';
+import { stoppedBy } from './stopped.js';
 import { Pool } from './pool.js';
 import { headerText, rowsText } from '../../tables/csv.js';
 import { GAME_COLUMNS, FAULT_COLUMNS, type GameRow } from '../../tables/games.js';
@@ -41,22 +42,10 @@ export interface Run {
   readonly stored: number;
 }
 
-/** Thrown if a run ends early: by Ctrl-C, or because results can no longer be written. The journal is kept. */
-export class Stopped extends Error {
-  constructor(
-    readonly games: number,
-    readonly total: number,
-    readonly isKept: boolean,
-    /** Empty after Ctrl-C. */
-    readonly reason: string,
-    cause: unknown,
-  ) {
-    super(reason === '' ? 'stopped' : reason, { cause });
-  }
-}
-
 export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
-  const { folder, signal } = options;
+  const { folder } = options;
+  const watch = folder === undefined ? undefined : watchJournal(folder.journal);
+  const signal = watch === undefined ? options.signal : AbortSignal.any([options.signal, watch.signal]);
   const store = folder?.journal ?? new MemoryStore();
   const stored = store.games;
   const pool = new Pool(plan);
@@ -67,7 +56,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
   try {
     folder?.append('games.csv', headerText(GAME_COLUMNS));
     folder?.append('faults.csv', headerText(FAULT_COLUMNS));
-    const { played, observed } = await playAll(plan, pool, results, store, options);
+    const { played, observed } = await playAll(plan, pool, results, store, { ...options, signal });
     const standings = allStandings(plan, results.matchups);
     const seconds = (performance.now() - begin) / 1000;
     if (folder !== undefined)
@@ -78,12 +67,29 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<Run> {
       );
     return { results, standings, observed, seconds, stored };
   } catch (error) {
+    const loss = folder?.journal.loss();
     abandonFolder(folder);
-    throw stoppedBy(error, signal, { games: store.games, total: gameCount(plan), folder });
+    const isInterrupted = options.signal.aborted;
+    throw stoppedBy(error, { isInterrupted, loss, path: folder?.path, games: store.games, total: gameCount(plan) });
   } finally {
+    watch?.end();
     signal.removeEventListener('abort', stop);
     await pool.close();
   }
+}
+
+const SECONDS_BETWEEN_LOOKS = 1;
+
+/** Looks at the journal now and then: writing to a deleted file is no error. The signal aborts after a loss. */
+function watchJournal(journal: Journal): { readonly signal: AbortSignal; readonly end: () => void } {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    if (journal.loss() !== undefined) lost.abort();
+  }, SECONDS_BETWEEN_LOOKS * 1000);
+  const end = () => {
+    clearInterval(timer);
+  };
+  return { signal: lost.signal, end };
 }
 
 /** Ignores errors: on a full disk this fails, too, and the first error is the one to report. */
@@ -94,23 +100,6 @@ function abandonFolder(folder: ResultFolder | undefined): void {
     // The journal is complete up to its last record in any case.
   }
 }
-
-interface RunProgress {
-  readonly games: number;
-  readonly total: number;
-  readonly folder: ResultFolder | undefined;
-}
-
-function stoppedBy(error: unknown, signal: AbortSignal, { games, total, folder }: RunProgress): unknown {
-  // After an abort, closing the pool makes its batches fail; those errors are not the cause.
-  if (signal.aborted) return new Stopped(games, total, folder !== undefined, '', error);
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (folder === undefined || !CANNOT_WRITE.has(code)) return error;
-  return new Stopped(games, total, true, `${folder.path}: can no longer be written to (${code})`, error);
-}
-
-/** The disk is full, a quota or limit is reached, or the folder is gone or read-only. */
-const CANNOT_WRITE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT']);
 
 interface Played {
   /** Seconds of play, including earlier runs. */

@@ -1,6 +1,8 @@
 import { tournament } from '../../../src/lab/plan/plan.js';
-import { somePlanInput } from '../../support/some-plan.js';
-import { runIdentityOf, type JournalHeader } from '../../../src/lab/folder/manifest.js';
+import { ended, somePlanInput } from '../../support/some-plan.js';
+import { packResults } from '../../support/packed-results.js';
+import { runIdentityOf } from '../../../src/lab/folder/manifest.js';
+import type { JournalHeader } from '../../../src/lab/folder/journal-header.js';
 import { beforeEach, test, expect } from 'vitest';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +20,8 @@ const other: JournalHeader = {
   ...header,
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
 };
+
+const some = ended({ decisions: 0 });
 
 let path: string;
 
@@ -64,7 +68,7 @@ test('an abandoned run keeps its journal and the tables of the earlier run', () 
   write(header, 'one');
   const folder = ResultFolder.open(path, header, false);
   folder.append('games.csv', 'half');
-  folder.journal.append({ first: 0, count: 2, seconds: 1, rows: new Uint8Array([7]) });
+  folder.journal.append({ first: 0, count: 2, seconds: 1, rows: packResults([some, some]) });
   folder.abandon();
   expect(gamesIn()).toBe('one');
   expect(readdirSync(path).sort()).toEqual([JOURNAL_FILE, ...TABLES].sort());
