@@ -37,7 +37,7 @@ export const ended = (changes: Partial<MatchResult>): MatchResult => ({
   forced: 10,
   scores: [20, 10],
   signature: '',
-  choices: new Uint8Array(0),
+  choices: new Uint8Array(80),
   fault: '',
   ...changes,
 });

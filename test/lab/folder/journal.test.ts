@@ -25,7 +25,7 @@ const HEADER = new Uint8Array([1, 2, 3]);
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'journal-')), 'games.journal');
 
 const rowsOf = (games: number, signature = '') =>
-  packResults(Array.from({ length: games }, () => ended({ decisions: 0, signature })));
+  packResults(Array.from({ length: games }, () => ended({ signature, choices: new Uint8Array(0), decisions: 0 })));
 
 const batches = fc.array(
   fc
@@ -128,8 +128,8 @@ const FORGED: readonly [name: string, bytes: Uint8Array][] = [
   ['ends within a game', record(someRows.subarray(0, someRows.length - 1))],
   ['has bytes after its games', record(Buffer.concat([someRows, Buffer.from([0])]))],
   ['has an unknown ending', record(packResults([]).fill(1, 0, 1), 1)],
-  ['has more decisions than choices', record(packResults([ended({ decisions: 1 })]), 1)],
-  ['has a game of 10¹² turns', record(packResults([ended({ decisions: 0, turns: 1e12 })]), 1)],
+  ['has more decisions than choices', record(packResults([ended({ decisions: 81 })]), 1)],
+  ['has a game of 10¹² turns', record(packResults([ended({ turns: 1e12 })]), 1)],
 ];
 
 test.each(FORGED)('a record with a right checksum that %s is refused', (_, bytes) => {

@@ -21,7 +21,7 @@ const other: JournalHeader = {
   basis: { ...basis, games: 8, decks: { ...basis.decks, 'ruby-steel-swarm': 'changed' } },
 };
 
-const some = ended({ decisions: 0 });
+const some = ended({});
 
 let path: string;
 
