@@ -1,6 +1,8 @@
 // One-ply values of actions for their player, with a cache for play-outs: playing an action to its end costs far more than a look-up, and
 // within two turns an action mostly has the same effect in every position. The tree evaluates each of its options once, in its own position.
 import { OnePly } from './one-ply.js';
+import { actionKeyOf, costsNothing } from './game-defaults.js';
+import { MAX_STARTS } from './turn-starts.js';
 import type { Seat, Game } from '../../src/core/game.js';
 
 /** Lowest weight of the latest result in a cached mean. Older results may come from another turn, so they fade. */
@@ -107,6 +109,19 @@ export class ActionValues<S> {
   tryOut(state: S, action: number): number {
     const after = this.#lookaheads[this.#seat]!.value(this.game.branch(state), action);
     return clamp(after - this.#valueNow(state));
+  }
+
+  /** Whether `action` is worth a start for the deciding seat, which has started it `times` times in this turn. */
+  mayStart(state: S, action: number, times: number): boolean {
+    return this.#lookaheads[this.#seat]!.mayStart(state, action, times);
+  }
+
+  /** The same for a further start in a play-out. The cache spares most tries. */
+  mayRepeat(state: S, action: number, times: number): boolean {
+    if (times >= MAX_STARTS) return false;
+    if (!costsNothing(this.game, state, action)) return true;
+    const key = actionKeyOf(this.game, state, action, this.#seat);
+    return this.valueOf(state, action, key) > 0 && this.tryOut(state, action) > 0;
   }
 
   /** Records the decision that the deciding seat is about to take. */

@@ -1,4 +1,4 @@
-// Optional parts of the game contract with their defaults: action keys, equivalent options, and the weights of the evaluation.
+// Optional parts of the game contract with their defaults: action keys, equivalent options, free actions, and the weights of the evaluation.
 import type { Game, Seat } from '../../src/core/game.js';
 
 /** Identifies an action as far as `observer` sees it. Default: the packed action itself. */
@@ -8,6 +8,10 @@ export const actionKeyOf = <S>(game: Game<S>, state: S, action: number, observer
 /** True if all options of the decision are equivalent. Default: false. */
 export const hasEquivalentOptions = <S>(game: Game<S>, state: S): boolean =>
   game.hasEquivalentOptions?.(state) === true;
+
+/** True if the action costs nothing. Default: false. */
+export const costsNothing = <S>(game: Game<S>, state: S, action: number): boolean =>
+  game.costsNothing?.(state, action) === true;
 
 type Weights = Readonly<Record<string, number>>;
 

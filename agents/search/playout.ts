@@ -3,6 +3,7 @@ import { ActionValues, NO_ACTION, cacheKeyOf } from './action-values.js';
 import { ActionList, type Game, type Seat, OVER } from '../../src/core/game.js';
 import type { Rng } from '../../src/core/rng.js';
 import { hasEquivalentOptions, actionKeyOf } from './game-defaults.js';
+import { TurnStarts } from './turn-starts.js';
 
 export interface PlayoutSettings {
   /** Horizon in turns; 0 evaluates the position at once. */
@@ -18,17 +19,13 @@ export interface PlayoutSettings {
   readonly orderingWeights: Float64Array;
 }
 
-/**
- * Guided decisions of one turn; all further ones are random. Otherwise a free action that always looks a little better, such as moving
- * between two locations, would be repeated for ever.
- */
-const MAX_GUIDED_DECISIONS = 60;
-
 /** Plays a position on in place, and computes its value for each seat. */
 export class Playout<S> {
   /** By seat: the result of the last play-out, from 0 to 1. */
   readonly values = new Float64Array(8);
   readonly actionValues: ActionValues<S>;
+  /** The actions started in the current turn. The caller adds those before a play-out; the play-out removes all. */
+  readonly starts = new TurnStarts();
   readonly #list = new ActionList();
   /** Of the current play-out: leaves evaluated so far, the turn at whose start the next leaf is due, and the same for the last leaf. */
   #leafCount = 0;
@@ -52,7 +49,6 @@ export class Playout<S> {
     const { game, actionValues } = this;
     const list = this.#list;
     const isGuided = this.settings.tries > 1;
-    let [turn, begin] = [-1, 0];
     let key = current;
     this.#reset(startTurn, game.turn(state));
     actionValues.discardRecords();
@@ -63,10 +59,9 @@ export class Playout<S> {
         if (game.turn(state) >= this.#nextTurn && this.#evaluateLeaf(state)) return;
       }
       if (n === game.maxDecisions) throw new Error(`${game.name}: no end after ${n} decisions`);
-      if (game.turn(state) !== turn) [turn, begin] = [game.turn(state), n];
       game.legal(state, list);
       if (!isGuided) game.advance(state, list.items[rng.int(list.count)]!);
-      else key = this.#decide(state, rng, key, n - begin < MAX_GUIDED_DECISIONS);
+      else key = this.#decide(state, rng, key);
     }
     if (isGuided) actionValues.learn(state);
     this.#addPayoff(state);
@@ -81,14 +76,17 @@ export class Playout<S> {
   }
 
   /** Takes one of the options in `#list`. Returns the key of the action that is current afterwards. */
-  #decide(state: S, rng: Rng, current: number, isGuided: boolean): number {
-    const { game, actionValues } = this;
-    const { items, count } = this.#list;
+  #decide(state: S, rng: Rng, current: number): number {
+    const { game, actionValues, starts } = this;
     const seat = game.toMove(state);
     actionValues.setSeat(seat);
-    let action = items[0]!;
-    if (count > 1 && !hasEquivalentOptions(game, state))
-      action = isGuided ? this.#pick(state, rng, seat, current) : items[rng.int(count)]!;
+    if (current === NO_ACTION) {
+      starts.setTurn(game.turn(state));
+      starts.removeRepeats(seat, this.#list, (option, times) => actionValues.mayRepeat(state, option, times));
+    }
+    const { items, count } = this.#list;
+    const action = count > 1 && !hasEquivalentOptions(game, state) ? this.#pick(state, rng, seat, current) : items[0]!;
+    if (current === NO_ACTION) starts.add(seat, action);
     const key = cacheKeyOf(actionKeyOf(game, state, action, seat), current);
     actionValues.record(state, key);
     game.advance(state, action);
@@ -122,6 +120,7 @@ export class Playout<S> {
     this.#nextTurn = game.turn(state) + 1;
     if (this.#nextTurn <= this.#lastTurn) return false;
     for (let k = 0; k < values.length; k++) values[k]! /= this.#leafCount;
+    this.starts.clear();
     return true;
   }
 
@@ -131,6 +130,7 @@ export class Playout<S> {
     const left = Math.max(1, this.#lastTurn - this.#nextTurn + 1);
     for (let k = 0; k < values.length; k++)
       values[k] = (values[k]! + left * game.payoff(state, k)) / (this.#leafCount + left);
+    this.starts.clear();
   }
 }
 

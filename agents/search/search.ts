@@ -9,6 +9,7 @@ import type { Playout } from './playout.js';
 import type { Options } from '../../src/core/agent.js';
 import type { Rng } from '../../src/core/rng.js';
 import { hasEquivalentOptions, actionKeyOf } from './game-defaults.js';
+import { TurnStarts } from './turn-starts.js';
 
 /** Greatest depth of the tree, in decisions below the root. */
 const MAX_DEPTH = 60;
@@ -24,6 +25,10 @@ export class Search<S> {
   /** The edges of the descent, and their deciding seats. */
   readonly #path = new Int32Array(MAX_DEPTH);
   readonly #movers = new Int32Array(MAX_DEPTH);
+  /** The actions started in the current turn of the game. */
+  readonly #starts = new TurnStarts();
+  /** Options at the root that are not worth a start. */
+  readonly #barred = new Set<number>();
   /** By option at the root: its action and its edge. */
   #actions = new Int32Array(64);
   #edges = new Int32Array(64);
@@ -49,20 +54,38 @@ export class Search<S> {
   }
 
   /**
-   * The index of the option with the most visits; 0 if all options are equivalent. `isEnough` stops the search. Before each iteration it
+   * The index of the option with the most visits; 0 if all options are equivalent. No search if one option is worth a start. `isEnough` stops the search. Before each iteration it
    * receives the visits of all options, which include those of earlier decisions of the turn, and the lead of the best option in visits.
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (visits: number, lead: number) => boolean): number {
     const first = view.sample(rng);
     if (hasEquivalentOptions(this.game, first)) return 0;
     this.#turn = this.game.turn(first);
+    this.#barOptions(first, options);
     this.#reuseTrees(first, options);
-    for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
-      this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
-      this.#updateBest(options.count);
-    }
+    if (this.#barred.size < options.count - 1)
+      for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
+        this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
+        this.#updateBest(options.count);
+      }
+    if (!this.game.isUnderWay(first)) this.#starts.add(this.seat, this.#actions[this.#bestOption]!);
     this.#advanceRoots(first);
     return this.#bestOption;
+  }
+
+  /** Finds the options that are not worth a start. If that would be all of them, none is barred. */
+  #barOptions(deal: S, options: Options): void {
+    const { actionValues } = this.playout;
+    this.#barred.clear();
+    this.#starts.setTurn(this.#turn);
+    if (this.game.isUnderWay(deal)) return;
+    actionValues.discardRecords();
+    actionValues.setSeat(this.seat);
+    for (let i = 0; i < options.count; i++) {
+      const action = options.action(i);
+      if (!actionValues.mayStart(deal, action, this.#starts.times(this.seat, action))) this.#barred.add(action);
+    }
+    if (this.#barred.size === options.count) this.#barred.clear();
   }
 
   /**
@@ -82,7 +105,8 @@ export class Search<S> {
     // Options with equal keys share an edge; only the first keeps it.
     for (let i = 0; i < count; i++) {
       const edge = this.#selection.edges[i]!;
-      this.#edges[i] = this.#edges.subarray(0, i).includes(edge) ? NONE : edge;
+      const isOut = this.#barred.has(this.#actions[i]!) || this.#edges.subarray(0, i).includes(edge);
+      this.#edges[i] = isOut ? NONE : edge;
     }
     this.#updateBest(count);
   }
@@ -132,6 +156,7 @@ export class Search<S> {
     const list = this.#list;
     const nodes = this.#nodes;
     nodes.set(this.#roots);
+    this.playout.starts.copy(this.#starts);
     let depth = 0;
     let current = this.#actionKey;
     for (let seat = game.toMove(state); seat !== OVER && depth < MAX_DEPTH; seat = game.toMove(state)) {
@@ -141,6 +166,8 @@ export class Search<S> {
         game.advance(state, list.items[0]!);
         continue;
       }
+      const startsAction = current === NO_ACTION;
+      if (startsAction) this.#removeBarred(state, seat, depth);
       const ownTree = this.#treeOf(seat);
       const tree = this.#trees[ownTree]!;
       const option = this.#selection.select(tree, nodes[ownTree]!, list, state, seat, current);
@@ -148,7 +175,10 @@ export class Search<S> {
       const action = list.items[option]!;
       this.#path[depth] = edge;
       this.#movers[depth++] = seat;
-      if (current === NO_ACTION) current = tree.key[edge]!;
+      if (startsAction) {
+        this.playout.starts.add(seat, action);
+        current = tree.key[edge]!;
+      }
       if (tree.visits[edge] === 0) {
         game.advance(state, action);
         break;
@@ -163,6 +193,23 @@ export class Search<S> {
       const seat = this.#movers[i]!;
       this.#trees[this.#treeOf(seat)]!.add(this.#path[i]!, this.playout.values[seat]!);
     }
+  }
+
+  /** Removes the options in `#list` that `seat` may not start: at the root those that are barred, below the root repeats. */
+  #removeBarred(state: S, seat: Seat, depth: number): void {
+    const list = this.#list;
+    const { starts, actionValues } = this.playout;
+    if (depth > 0) {
+      starts.setTurn(this.game.turn(state));
+      actionValues.discardRecords();
+      actionValues.setSeat(seat);
+      starts.removeRepeats(seat, list, (action, times) => actionValues.mayRepeat(state, action, times));
+      return;
+    }
+    if (this.#barred.size === 0) return;
+    let kept = 0;
+    for (let i = 0; i < list.count; i++) if (!this.#barred.has(list.items[i]!)) list.items[kept++] = list.items[i]!;
+    if (kept > 0) list.count = kept;
   }
 
   /** In all trees, replaces the edges in `#nodes` by the nodes that they lead to. */

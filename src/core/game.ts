@@ -120,6 +120,11 @@ export interface Game<S = unknown, D = unknown, T = unknown> {
    * decide, but a search need not tell the options apart. Without this function every decision may matter.
    */
   hasEquivalentOptions?(state: S): boolean;
+  /**
+   * True if `action`, an option that starts an action, uses nothing up: no card, no resource, and no permission of this turn. A player could
+   * take such actions for ever, so searches repeat one only while it improves the position. Without this function every action uses something up.
+   */
+  costsNothing?(state: S, action: number): boolean;
   /** Fills `options` with all legal actions: at least one before OVER, none twice, in a stable order, since replays store the index. */
   legal(state: S, options: ActionList): void;
   /**

@@ -11,7 +11,7 @@ import { readDeck } from './deck/check.js';
 import { shippedPool } from './cards/shipped.js';
 import { makeTable } from './link/make-table.js';
 import { setup } from './rules/turn/setup.js';
-import { hasEquivalentOptions, actionKey } from './seat/search-hints.js';
+import { hasEquivalentOptions, actionKey, costsNothing } from './seat/search-hints.js';
 import { legal } from './rules/legal/legal.js';
 import { advance } from './rules/advance.js';
 import { concede } from './rules/turn/concede.js';
@@ -73,6 +73,7 @@ export function lorcana(options: Partial<LorcanaOptions> = {}, pool?: Pool): Lor
     turn: (s) => scalar(s, Scalar.TURN),
     isUnderWay,
     hasEquivalentOptions,
+    costsNothing,
     legal,
     actionKey,
     branch: (s) => s.branch(),

@@ -1,10 +1,15 @@
-// Hints for searches: keys that identify an action in every deal of the hidden cards, and decisions that make no
-// difference.
+// Hints for searches: keys that identify an action in every deal of the hidden cards, decisions that make no difference,
+// and actions that cost nothing.
 import { type State, zone, Zone } from '../state/state.js';
+import { scalar, Scalar } from '../state/scalars.js';
 import { cardOf, kindOf, Kind, targetOf, Pack } from '../state/packed-action.js';
-import { type CardId, findIndexIn } from '../state/entry.js';
+import type { Seat } from '../../../core/game.js';
+import { type CardEntry, type CardId, findIndexIn } from '../state/entry.js';
 import { currentEffect } from '../state/frames.js';
 import type { Effect } from '../ir/effect.js';
+import type { ActivatedAbility } from '../state/program.js';
+import { costsToUse, moveCost } from '../rules/legal/cost.js';
+import { abilityOf } from '../rules/advance.js';
 
 /** Marks a key with a kind of card in place of a card. */
 const BY_KIND = 1 << 28;
@@ -63,4 +68,25 @@ function areDecksDeep(s: State): boolean {
   const needed = DEEP + s.question!.options.length;
   for (let seat = 0; seat < s.table.seats; seat++) if (zone(s, seat, Zone.DECK).length < needed) return false;
   return true;
+}
+
+// Actions that cost nothing.
+
+/** True for a move without ink, and for an ability without a cost and without a limit of uses in a turn. */
+export function costsNothing(s: State, action: number): boolean {
+  const card = cardOf(action);
+  if (kindOf(action) === Kind.MOVE)
+    return moveCost(s, decider(s), entryInPlay(s, card), entryInPlay(s, targetOf(action))) === 0;
+  if (kindOf(action) !== Kind.USE) return false;
+  const n = abilityOf(s, card, targetOf(action));
+  if (s.table.program.limits[n]! > 0) return false;
+  const costs = costsToUse(s, card, s.table.program.abilities[n] as ActivatedAbility);
+  return costs.every((cost) => cost.pay === 'ink' && cost.n === 0);
+}
+
+const decider = (s: State): Seat => scalar(s, Scalar.DECIDES);
+
+function entryInPlay(s: State, card: CardId): CardEntry {
+  const play = zone(s, s.table.owner[card]!, Zone.PLAY);
+  return play[findIndexIn(play, card)]!;
 }

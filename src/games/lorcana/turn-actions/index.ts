@@ -29,6 +29,8 @@ export function turnActions(options: Partial<TurnActionsOptions> = {}, pool?: Po
     timing: ['activity'],
     choosing: {},
     table: (decks) => makeTable(decks, rules, ruleset),
+    // Each action uses activity (S1).
+    costsNothing: () => false,
     legal,
     advance,
     view: (s, seat) => new TurnActionsView(s, seat),
