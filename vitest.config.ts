@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Each of these takes more than two seconds. `npm run test:quick` leaves them out. */
 const SLOW = [
-  'test/agents/{contest-luck,greedy,mcts,search-loss}.test.ts',
+  'test/agents/{contest-luck,free-actions,greedy,mcts,search-loss}.test.ts',
   'test/bench/*.test.ts',
   'test/browser/*.test.ts',
   'test/cli/*.test.ts',
@@ -19,6 +19,7 @@ const SLOW = [
 
 /** Random tests that play more in `npm run test:long`. */
 const LONG = [
+  'test/agents/free-actions.test.ts',
   'test/games/**/{contract,random-games,random-ir}.test.ts',
   'test/games/contest/properties.test.ts',
   'test/games/lorcana/text/{combinations,from-ir,fuzz}.test.ts',

@@ -63,7 +63,8 @@ export class Search<S> {
     this.#turn = this.game.turn(first);
     this.#barOptions(first, options);
     this.#reuseTrees(first, options);
-    if (this.#barred.size < options.count - 1)
+    const isForced = this.#barred.size > 0 && this.#barred.size === options.count - 1;
+    if (!isForced)
       for (let n = 0; !isEnough(this.#visits, this.#lead); n++) {
         this.#iterate(n === 0 ? this.game.branch(first) : view.sample(rng), rng);
         this.#updateBest(options.count);

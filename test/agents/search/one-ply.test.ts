@@ -1,5 +1,5 @@
 // One-ply search, on the game of doors.
-import { ActionList } from '../../../src/core/game.js';
+import { ActionList, type Game } from '../../../src/core/game.js';
 import { LEFT, RIGHT, doors, type Doors } from '../../support/doors-game.js';
 import { test, expect } from 'vitest';
 import { OnePly } from '../../../agents/search/one-ply.js';
@@ -44,11 +44,37 @@ test('of equivalent options the first is taken', () => {
   expect(new OnePly(equivalent, 0, NO_WEIGHTS).best(state, new Options(options), new Rng(wordsOf(1)))).toBe(0);
 });
 
-test('an action is started at most ten times in a turn', () => {
+/** In turn 3, a first door starts an action of which the second door is part. */
+function choosing(rules: Partial<Game<Doors>>) {
   let turn = 3;
-  const lookahead = new OnePly({ ...game, turn: () => turn }, 0, NO_WEIGHTS);
-  const choose = () => lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1)));
-  expect(Array.from({ length: 12 }, choose)).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0]);
-  turn = 4;
-  expect(choose()).toBe(1);
+  const lookahead = new OnePly({ ...game, turn: () => turn, ...rules }, 0, NO_WEIGHTS);
+  const choose = (times: number) =>
+    Array.from({ length: times }, () => lookahead.best(fresh(), new Options(options), new Rng(wordsOf(1))));
+  return { choose, nextTurn: () => (turn += 1) };
+}
+
+test('an action is started at most ten times in a turn', () => {
+  const { choose, nextTurn } = choosing({});
+  expect(choose(12)).toEqual([...Array.from({ length: 10 }, () => 1), 0, 0]);
+  nextTurn();
+  expect(choose(1)).toEqual([1]);
+});
+
+test('an action that costs nothing is started once in a turn if it does not improve the position', () => {
+  const costsNothing = (_: Doors, action: number) => action === RIGHT;
+  const evaluate = () => 0;
+  const { choose, nextTurn } = choosing({ costsNothing, evaluate, toMove: () => 1 });
+  const choices = choose(8);
+  expect(choices.filter((choice) => choice === 1).length).toBeLessThanOrEqual(1);
+  nextTurn();
+  expect(choose(3)).toContain(0);
+});
+
+test('an action that costs nothing and improves the position is repeated', () => {
+  expect(choosing({ costsNothing: () => true }).choose(3)).toEqual([1, 1, 1]);
+});
+
+test('if all options are worth no start, one of them is taken', () => {
+  const lookahead = choosing({ costsNothing: () => true, evaluate: () => 0 });
+  expect(lookahead.choose(30).every((choice) => choice === 0 || choice === 1)).toBe(true);
 });
