@@ -54,8 +54,9 @@ export class Search<S> {
   }
 
   /**
-   * The index of the option with the most visits; 0 if all options are equivalent. No search if one option is worth a start. `isEnough` stops the search. Before each iteration it
-   * receives the visits of all options, which include those of earlier decisions of the turn, and the lead of the best option in visits.
+   * The index of the option with the most visits; 0 if all options are equivalent. There is no search if only one option is worth a start.
+   * `isEnough` stops the search. Before each iteration it receives the visits of all options, which include those of earlier decisions of the
+   * turn, and the lead of the best option in visits.
    */
   choose(view: View<S>, options: Options, rng: Rng, isEnough: (visits: number, lead: number) => boolean): number {
     const first = view.sample(rng);
