@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 // The entry of the command `tempolab`.
 import { runCommand } from './program.js';
+import { endWith, handleOutputErrors } from './terminal/output.js';
 
-// A reader such as `head` may close the pipe early: that is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+handleOutputErrors();
 
-process.exitCode = await runCommand(process.argv.slice(2));
+endWith(await runCommand(process.argv.slice(2)));

@@ -1,4 +1,5 @@
 // Runs a command line of `tempolab`: loads the subcommand and reports errors.
+import { warn } from './terminal/output.js';
 import { Command, CommanderError } from 'commander';
 import { tempolabVersion } from '../package.js';
 import { EXIT, commandLine } from './terminal/shell.js';
@@ -58,12 +59,16 @@ export async function runCommand(words: readonly string[]): Promise<number> {
     if (error instanceof InputError) return printError(error.message, EXIT.WRONG_INPUT);
     if (error instanceof Stopped)
       return printError(stoppedText(error, words), error.reason === '' ? EXIT.INTERRUPTED : EXIT.WRONG_INPUT);
+    const { code, path, syscall } = error as NodeJS.ErrnoException;
+    // A file that is a folder, a full disk, too many open files …
+    if (code !== undefined && syscall !== undefined)
+      return printError(`${path ?? 'tempolab'}: ${syscall} failed (${code})`, EXIT.WRONG_INPUT);
     throw error;
   }
 }
 
 function printError(sentence: string, exitCode: number): number {
-  process.stderr.write(`${sentence}\n`);
+  warn(`${sentence}\n`);
   return exitCode;
 }
 

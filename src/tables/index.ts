@@ -50,6 +50,7 @@ export const NOTES: readonly string[] = [
   'Wilson, for w wins of n: (p + z²/2n) / (1 + z²/n) ± z / (1 + z²/n) · √(p(1 − p)/n + z²/4n²) with p = w/n and z = 1.96.',
   'Square and add: value ± √(Σ dᵢ² + 2ρ Σ dᵢdⱼ), where dᵢ is the distance from rate i to the end of its interval on that side, times its weight.',
   'A deal pair is one deal of cards played twice with seats swapped. The two games are correlated, so intervals and tests of strength count pairs, not games.',
+  'Names stand as they are, with quotation marks where CSV needs them. A spreadsheet takes a name that begins with =, +, - or @ for a formula: open tables of strangers with these columns as text.',
 ];
 
 /** The tables of a game. The tables about tempo and cards exist only for a game with observables. */

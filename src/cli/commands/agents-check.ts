@@ -1,4 +1,5 @@
 // `tempolab agents check`: plays games with an agent and reports whether it is fair, repeatable and legal.
+import { print, printJson } from '../terminal/output.js';
 import type { Command } from 'commander';
 import { collect, readGames, readCount } from '../terminal/options.js';
 import { type Claim, type Trial, checkAgent } from '../../lab/check/check.js';
@@ -53,9 +54,8 @@ async function check(request: string, flags: CheckFlags): Promise<void> {
     trials.push(await checkAgent({ agent, game, games, key, limits }));
   }
   const verdicts = verdictsOf(trials);
-  process.stdout.write(
-    json ? `${JSON.stringify({ agent: name, key, verdicts, trials }, null, 2)}\n` : textOf(name, key, verdicts, trials),
-  );
+  if (json) printJson({ agent: name, key, verdicts, trials });
+  else print(textOf(name, key, verdicts, trials));
   process.exitCode = Object.values(verdicts).every((verdict) => verdict === 'yes') ? EXIT.OK : EXIT.NO;
 }
 

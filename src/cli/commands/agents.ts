@@ -1,4 +1,5 @@
 // `tempolab agents`: lists the agents that an experiment can name.
+import { print, printJson } from '../terminal/output.js';
 import { type AgentInfo, type PlanningContext, readAgentInfo } from '../../lab/prepare/plan-agents.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
@@ -20,7 +21,8 @@ export function register(program: Command): void {
       const game = await loadGame('lorcana', '--game', { options: {}, files: [], fail: unexpectedFail });
       const context = { game, options: {}, limits: checkField('limits', {}, 'limits'), folders: ['.'] };
       const entries = await Promise.all(agentNames().map((name) => entryOf(name, context)));
-      process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : listText(entries));
+      if (json) printJson(entries);
+      else print(listText(entries));
     });
   check.register(agents);
 }

@@ -1,4 +1,5 @@
 // `tempolab bench`: measures the speed of the engine.
+import { print } from '../terminal/output.js';
 import { type BenchResult, pickWorkloads, bench } from '../../bench/run.js';
 import type { Command } from 'commander';
 import { collect } from '../terminal/options.js';
@@ -39,7 +40,7 @@ export function register(program: Command): void {
       const { rounds, native } = flags;
       const result = await bench({ rounds, workloads, native, onRound: printRound(rounds), start: startThread });
       const file: BenchFile = { version: tempolabVersion(), node: process.version, workloads: result };
-      process.stdout.write(flags.json === true ? `${JSON.stringify(file)}\n` : report(workloads, file, base));
+      print(flags.json === true ? `${JSON.stringify(file)}\n` : report(workloads, file, base));
     });
 }
 

@@ -1,4 +1,5 @@
 // `tempolab columns`: explains the columns of all tables.
+import { print } from '../terminal/output.js';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.js';
 import { tablesOf, type TableAbout, NOTES } from '../../tables/index.js';
@@ -20,14 +21,14 @@ export function register(program: Command): void {
     .option('--game <name>', 'the game whose measures tempo.csv and cards.csv contain', 'lorcana')
     .option('--markdown', 'print a page (reports/columns.md)')
     .option('--json', 'print one JSON document')
-    .action(print);
+    .action(printColumns);
 }
 
-async function print(table: string | undefined, { game, json, markdown }: ColumnsFlags): Promise<void> {
+async function printColumns(table: string | undefined, { game, json, markdown }: ColumnsFlags): Promise<void> {
   const { observables } = await loadGame(game, '--game', { options: {}, files: [], fail: unexpectedFail });
   const tables = tablesOf(observables);
   const asked = table === undefined ? tables : [find(tables, table)];
-  process.stdout.write(json === true ? asJson(asked) : markdown === true ? asPage(asked) : asText(asked));
+  print(json === true ? asJson(asked) : markdown === true ? asPage(asked) : asText(asked));
 }
 
 function unexpectedFail(): never {

@@ -1,4 +1,5 @@
 // `tempolab compare`: prints the differences between two runs.
+import { print, printJson } from '../terminal/output.js';
 import type { Command } from 'commander';
 import { OpenRun } from '../../lab/folder/open-run.js';
 import { compareRuns, type ComparedRuns, type Change } from '../../lab/folder/compare.js';
@@ -30,7 +31,8 @@ function run(before: string, after: string, { json = false }: { readonly json?: 
   const runs = [OpenRun.open(before), OpenRun.open(after)] as const;
   const compared = compareRuns(...runs);
   for (const each of runs) each.close();
-  process.stdout.write(json ? `${JSON.stringify(compared, null, 2)}\n` : textOf(before, after, compared));
+  if (json) printJson(compared);
+  else print(textOf(before, after, compared));
 }
 
 const LEGEND =

@@ -1,4 +1,5 @@
 // `tempolab deck check`: prints whether decks are legal and playable, with their make-up.
+import { print, printJson } from '../terminal/output.js';
 import { type CheckedDeck, formatRemark, checkDeck } from '../../games/lorcana/deck/check.js';
 import type { Source } from '../../input/input-error.js';
 import { type Profile, profileOf } from '../../games/lorcana/deck/profile.js';
@@ -99,7 +100,8 @@ async function check(files: readonly string[], { cards = [], json = false }: Che
     const checked = checkDeck(source, pool, DEFAULT_OPTIONS);
     return { source, ...checked, profile: profileOf(checked.cards, DEFAULT_OPTIONS.openingHand) };
   });
-  process.stdout.write(json ? `${JSON.stringify(decks.map(asData), null, 2)}\n` : decks.map(deckReport).join('\n'));
+  if (json) printJson(decks.map(asData));
+  else print(decks.map(deckReport).join('\n'));
   process.exitCode = decks.every(({ mistakes }) => mistakes.length === 0) ? EXIT.OK : EXIT.NO;
 }
 

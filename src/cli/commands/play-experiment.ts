@@ -1,4 +1,5 @@
 // Plays a plan for `run`, `duel` and `gauntlet`: shows progress, prints the result and writes the report.
+import { print, printJson } from '../terminal/output.js';
 import type { Plan } from '../../lab/plan/plan.js';
 import type { RunningFlags } from '../terminal/options.js';
 import { runIdentityOf, type RunIdentity, manifestOf } from '../../lab/folder/manifest.js';
@@ -39,7 +40,7 @@ export async function playAndPrint(
       },
     });
     progress.end();
-    if (options.json === true) print(`${JSON.stringify(documentOf(plan, identity, run), null, 2)}\n`);
+    if (options.json === true) printJson(documentOf(plan, identity, run));
     else {
       print(summaryText(plan, run));
       if (plan.key !== undefined) print(`Secret run. The same command with --key ${plan.key} plays the same games.\n`);
@@ -74,7 +75,3 @@ function documentOf(plan: Plan, identity: RunIdentity, run: Run) {
 const isPositive = ({ results }: Run): boolean =>
   results.counts().bugs === 0 &&
   results.matchupResults().every(({ test }) => test === undefined || test.verdict === 'H1');
-
-function print(text: string): void {
-  process.stdout.write(text);
-}

@@ -1,4 +1,5 @@
 // `tempolab replay`: prints a recorded game turn by turn, or one position, or checks the record.
+import { jsonText, print, warn } from '../terminal/output.js';
 import { type ReplayStep, type ReplayEnd, replay } from '../../lab/folder/replay.js';
 import { type Board, seenBy } from '../../core/board.js';
 import type { Plan } from '../../lab/plan/plan.js';
@@ -155,7 +156,7 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
   const openRun = OpenRun.open(dir);
   try {
     const { otherVersion } = openRun;
-    if (otherVersion !== undefined) process.stderr.write(`${dir}: ${otherVersion}; the game may differ.\n`);
+    if (otherVersion !== undefined) warn(`${dir}: ${otherVersion}; the game may differ.\n`);
     const agrees = name === undefined ? await checkAll(openRun) : await printGame(openRun, openRun.find(name), flags);
     process.exitCode = agrees ? EXIT.OK : EXIT.NO;
   } finally {
@@ -167,14 +168,14 @@ async function run(dir: string, name: string | undefined, flags: ReplayFlags): P
 async function printGame(openRun: OpenRun, recorded: RecordedGame, flags: ReplayFlags): Promise<boolean> {
   if (flags.html !== undefined) return writePage(openRun, recorded, flags.html);
   const replayed = await replayGame(openRun, recorded);
-  process.stdout.write(output(replayed, flags));
+  print(output(replayed, flags));
   return replayed.end.mismatch === '';
 }
 
 async function writePage(openRun: OpenRun, recorded: RecordedGame, file: string): Promise<boolean> {
   const mismatch = await writeReplay(openRun, recorded, file);
-  process.stdout.write(`Replay: ${file}\n`);
-  if (mismatch !== '') process.stderr.write(`${recorded.game.id}: does not agree with the record (${mismatch}).\n`);
+  print(`Replay: ${file}\n`);
+  if (mismatch !== '') warn(`${recorded.game.id}: does not agree with the record (${mismatch}).\n`);
   return mismatch === '';
 }
 
@@ -185,10 +186,10 @@ async function checkAll(openRun: OpenRun): Promise<boolean> {
     games++;
     if (end.mismatch === '') continue;
     wrong++;
-    process.stdout.write(`${recorded.game.id}: ${verdictText(end)}\n`);
+    print(`${recorded.game.id}: ${verdictText(end)}\n`);
   }
   const verdict = wrong === 0 ? 'all agree' : `${counted(wrong, 'game')} ${wrong === 1 ? 'does' : 'do'} not agree`;
-  process.stdout.write(`${counted(games, 'game')} played again: ${verdict}.\n`);
+  print(`${counted(games, 'game')} played again: ${verdict}.\n`);
   return wrong === 0;
 }
 
@@ -216,12 +217,11 @@ async function replayGame({ header: { plan } }: OpenRun, recorded: RecordedGame)
 }
 
 function output(replayed: ReplayedGame, { json, at, check }: ReplayFlags): string {
-  const asJson = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
   if (at !== undefined) {
     const step = stepAt(replayed, at);
-    return json === true ? asJson({ ...step, board: undefined }) : positionText(replayed, step);
+    return json === true ? jsonText({ ...step, board: undefined }) : positionText(replayed, step);
   }
-  if (json === true) return asJson(documentOf(replayed));
+  if (json === true) return jsonText(documentOf(replayed));
   return check === true ? `${replayed.recorded.game.id}: ${verdictText(replayed.end)}\n` : gameText(replayed);
 }
 

@@ -1,4 +1,5 @@
 // `tempolab report`: gathers the data of a run from its folder and writes the report; also writes the page of a single replay.
+import { print } from '../terminal/output.js';
 import { type Assets, type RunData, matchupIdOf, type Replay } from '../../report/model/run-data.js';
 import { readFileSync, existsSync } from 'node:fs';
 import { PartFile } from '../../lab/folder/part-file.js';
@@ -208,6 +209,6 @@ export function register(program: Command): void {
     .description('write the report of a folder again from its tables')
     .argument('<dir>', 'folder with results')
     .action(async (dir: string) => {
-      process.stdout.write(`Report: ${await writeReport(dir)}\n`);
+      print(`Report: ${await writeReport(dir)}\n`);
     });
 }

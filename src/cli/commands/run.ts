@@ -1,4 +1,5 @@
 // `tempolab run`: plays the experiments of report folders.
+import { print } from '../terminal/output.js';
 import {
   type RunningFlags,
   type GameFlags,
@@ -46,7 +47,7 @@ async function run(dirs: string[], flags: RunFlags): Promise<void> {
       throw new InputError(`--${option}: found ${dirs.length} folders; expected one`);
   let exitCode = 0;
   for (const [i, dir] of dirs.entries()) {
-    if (i > 0) process.stdout.write('\n');
+    if (i > 0) print('\n');
     exitCode = Math.max(exitCode, await runOne(dir, flags));
   }
   process.exitCode = exitCode;

@@ -1,4 +1,5 @@
 // `tempolab scenario`: runs rules tests from YAML files.
+import { print, printJson } from '../terminal/output.js';
 import type { Command } from 'commander';
 import { scenarioGames } from '../../scenario/games.js';
 import { readCardFile } from '../../games/lorcana/cards/card-file.js';
@@ -33,8 +34,8 @@ function run(files: readonly string[], { cards, only = '', json = false }: Scena
   const results = wanted.map(runScenario);
   const failed = results.filter(({ problem }) => problem !== undefined).length;
   const passed = results.length - failed;
-  if (json) process.stdout.write(`${JSON.stringify({ passed, failed, scenarios: results }, null, 2)}\n`);
-  else process.stdout.write([...results.map(textOf), `${passed} passed, ${failed} failed`, ''].join('\n'));
+  if (json) printJson({ passed, failed, scenarios: results });
+  else print([...results.map(textOf), `${passed} passed, ${failed} failed`, ''].join('\n'));
   process.exitCode = failed === 0 ? EXIT.OK : EXIT.NO;
 }
 

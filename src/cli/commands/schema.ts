@@ -1,4 +1,5 @@
 // `tempolab schema`: prints the JSON schema of `experiment.yaml`.
+import { printJson } from '../terminal/output.js';
 import type { Command } from 'commander';
 import { experimentSchema } from '../../lab/plan/experiment.js';
 
@@ -7,6 +8,6 @@ export function register(program: Command): void {
     .command('schema')
     .description('print the JSON schema of experiment.yaml, for editors')
     .action(() => {
-      process.stdout.write(`${JSON.stringify(experimentSchema(), null, 2)}\n`);
+      printJson(experimentSchema());
     });
 }

@@ -1,4 +1,5 @@
 // `tempolab serve`: a read-only HTTP server for the reports folder, for this machine only.
+import { print } from '../terminal/output.js';
 import { join, sep, basename, resolve } from 'node:path';
 import { realpathSync, statSync, createReadStream } from 'node:fs';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -150,7 +151,7 @@ async function serve(dir: string, { port }: { readonly port: number }): Promise<
     throw new InputError(`--port: ${port} cannot be used (${code}); expected another port`);
   });
   const { port: found } = server.address() as AddressInfo;
-  process.stdout.write(`http://${LOOPBACK}:${found}/ shows ${dir}; Ctrl-C ends it.\n`);
+  print(`http://${LOOPBACK}:${found}/ shows ${dir}; Ctrl-C ends it.\n`);
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
   });

@@ -1,4 +1,5 @@
 // Formats tables for the screen.
+import { print, printJson } from './output.js';
 
 export interface TableColumn {
   readonly title: string;
@@ -9,7 +10,9 @@ const GAP = '   ';
 
 export function textTable(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
   const titles = columns.map((column) => column.title);
-  const widths = columns.map((_, i) => rows.reduce((width, row) => Math.max(width, widthOf(row[i]!)), widthOf(titles[i]!)));
+  const widths = columns.map((_, i) =>
+    rows.reduce((width, row) => Math.max(width, widthOf(row[i]!)), widthOf(titles[i]!)),
+  );
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, i) => fill(cell, widths[i]!, columns[i]!.align))
@@ -35,5 +38,6 @@ const COLUMNS: readonly TableColumn[] = [
 /** Prints names with a line of description each. */
 export function printList(entries: readonly { name: string; about: string }[], json: boolean): void {
   const rows = entries.map(({ name, about }) => [name, about]);
-  process.stdout.write(json ? `${JSON.stringify(entries, null, 2)}\n` : textTable(COLUMNS, rows));
+  if (json) printJson(entries);
+  else print(textTable(COLUMNS, rows));
 }

@@ -1,4 +1,5 @@
 // `tempolab cards compile`: compiles card texts and writes pool files without the texts.
+import { print, printJson } from '../../terminal/output.js';
 import type { Command } from 'commander';
 import { fileURLToPath } from 'node:url';
 import { SHIPPED_FOLDER } from '../../../games/lorcana/cards/shipped.js';
@@ -37,11 +38,11 @@ function run({ from, out = fileURLToPath(SHIPPED_FOLDER), json = false }: Compil
   for (const [file, text] of files) writeFileSync(join(out, file), text);
   const supported = cards.filter((card) => card.unsupported === undefined).length;
   const written = [...files.keys()];
-  process.stdout.write(
-    json
-      ? `${JSON.stringify({ total: cards.length, supported, folder: out, files: written }, null, 2)}\n`
-      : `${count(supported)} of ${count(cards.length)} cards are understood in full.\nWritten to ${out}: ${written.join(', ')}.\n`,
-  );
+  if (json) printJson({ total: cards.length, supported, folder: out, files: written });
+  else
+    print(
+      `${count(supported)} of ${count(cards.length)} cards are understood in full.\nWritten to ${out}: ${written.join(', ')}.\n`,
+    );
 }
 
 function compileFile(file: string): Card[] {

@@ -1,4 +1,5 @@
 // `tempolab cards coverage`: counts the cards of a file that are understood in full.
+import { print, printJson } from '../../terminal/output.js';
 import type { Command } from 'commander';
 import { readCardFile } from '../../../games/lorcana/cards/card-file.js';
 import { readSource } from '../../terminal/shell.js';
@@ -31,11 +32,8 @@ function run({ from, decks, json = false }: CoverageFlags): void {
   const cards = readCardFile(readSource(from));
   const found = coverage(cards.map((card) => ({ ...card, sets: card.printings.map(({ set }) => set) })));
   const understoodDecks = decks === undefined ? undefined : deckShare(decks, cards, found);
-  process.stdout.write(
-    json
-      ? `${JSON.stringify({ ...found, ...(understoodDecks && { decks: understoodDecks }) }, null, 2)}\n`
-      : textOf(found, understoodDecks),
-  );
+  if (json) printJson({ ...found, ...(understoodDecks && { decks: understoodDecks }) });
+  else print(textOf(found, understoodDecks));
 }
 
 /** Counts the decks whose cards are all in the file and understood. */

@@ -1,4 +1,5 @@
 // `tempolab cards exercise`: plays every card in random games and reports broken invariants.
+import { print, printJson } from '../../terminal/output.js';
 import type { Command } from 'commander';
 import { readCount, readSeed, workersOption } from '../../terminal/options.js';
 import { Progress } from '../../terminal/progress.js';
@@ -46,7 +47,8 @@ async function run({ games, seed, workers, json = false }: ExerciseFlags): Promi
   });
   progress.end();
   const unseen = unseenIn(result.ledger);
-  process.stdout.write(json ? `${JSON.stringify(asData(result, unseen), null, 2)}\n` : textOf(result, unseen));
+  if (json) printJson(asData(result, unseen));
+  else print(textOf(result, unseen));
   process.exitCode = result.violations.length === 0 ? EXIT.OK : EXIT.NO;
 }
 

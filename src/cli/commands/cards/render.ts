@@ -1,4 +1,5 @@
 // `tempolab cards render`: renders abilities as English text.
+import { print, printJson } from '../../terminal/output.js';
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
 import { readCards } from '../../../games/lorcana/cards/load.js';
@@ -22,8 +23,8 @@ function run(words: readonly string[], { json = false }: { readonly json?: boole
   const isFile = given.endsWith('.json') || existsSync(given);
   const cards = isFile ? readCards(readSource(given), shippedPool()) : [findCard(given, shippedPool())];
   const texts = cards.map((card) => ({ card: fullName(card), text: render(card.abilities, card.type) }));
-  if (json) process.stdout.write(`${JSON.stringify(texts, null, 2)}\n`);
-  else process.stdout.write(isFile ? texts.map(titled).join('\n') : lines(texts[0]!.text));
+  if (json) printJson(texts);
+  else print(isFile ? texts.map(titled).join('\n') : lines(texts[0]!.text));
 }
 
 const titled = ({ card, text }: { readonly card: string; readonly text: string }): string => `${card}\n${lines(text)}`;

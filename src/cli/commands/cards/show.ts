@@ -1,4 +1,5 @@
 // `tempolab cards show`: prints one card.
+import { print, printJson } from '../../terminal/output.js';
 import type { Command } from 'commander';
 import { findCard, poolOf } from '../../terminal/card-names.js';
 import { render } from '../../../games/lorcana/text/render.js';
@@ -23,7 +24,8 @@ function run(words: readonly string[], { from, json = false }: ShowFlags): void 
   const card = findCard(words.join(' '), poolOf(from));
   const text = render(card.abilities, card.type);
   const whole = { ...card, text, supported: card.unsupported === undefined };
-  process.stdout.write(json ? `${JSON.stringify(whole, null, 2)}\n` : textOf(card, text));
+  if (json) printJson(whole);
+  else print(textOf(card, text));
 }
 
 const textOf = (card: Card, text: string): string =>
