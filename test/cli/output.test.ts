@@ -58,7 +58,7 @@ test('control characters of files, cards and command lines are shown as codes', 
   for (const { stdout, stderr } of asked) expect(stdout + stderr).not.toMatch(RAW);
 });
 
-test('JSON keeps the characters, as codes', async () => {
+test('JSON keeps the characters, as codes', () => {
   writeFileSync(join(folder, 'odd.txt'), '4 \u001b\u007f\u009b\u202eStitch\n');
   const { stdout } = tempolab(folder, 'deck', 'check', '--json', 'odd.txt');
   expect(stdout).toContain('\\u001b\\u007f\\u009b\\u202eStitch');
