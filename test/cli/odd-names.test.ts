@@ -133,6 +133,19 @@ for (const [name, character, shown] of UNPRINTABLE) {
   });
 }
 
+test('a deck file with 3,000 unknown cards', async () => {
+  const folder = workplace();
+  writeFileSync(
+    join(folder, 'many.txt'),
+    Array.from({ length: 3000 }, (_, i) => `1 Stich ${i} - New Dog ${i}`).join('\n'),
+  );
+  const begin = performance.now();
+  const { status, stdout } = await tempolabHere(folder, 'deck', 'check', 'many.txt');
+  expect({ status, mistakes: stdout.match(/no card/g)?.length }).toEqual({ status: 1, mistakes: 3000 });
+  // With advice for each name it takes half a minute.
+  expect(performance.now() - begin).toBeLessThan(20_000);
+});
+
 test('no advice for a name of 32,000 letters', async () => {
   const folder = workplace(EXPERIMENT);
   appendFileSync(join(folder, RUSH), `2 ${'Stich '.repeat(5000)}\n`);

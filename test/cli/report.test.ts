@@ -103,6 +103,14 @@ const MISTAKES: readonly [name: string, damage: (path: string) => void, sentence
     },
     /^reports\/no-table\/games\.csv: not a table \(.*line \d+.*\); tempolab run writes it again\n$/,
   ],
+  [
+    'stranger',
+    (path) => {
+      const file = join(path, 'matchups.csv');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('amber-ruby-rush/random', 'stranger/random'));
+    },
+    /^reports\/stranger\/matchups\.csv: no entrant "stranger\/random" in manifest\.json; tempolab run writes both again\n$/,
+  ],
 ];
 
 test.each(MISTAKES)('bad report: %s', (name, damage, sentence) => {

@@ -113,11 +113,21 @@ function noteOf(failed: number, otherVersion: string | undefined): string {
   return `${failed} more cannot be replayed as recorded${why}.`;
 }
 
+function matchupsOf(folder: string, { entrants }: Manifest): Matchup[] {
+  const table = readRequired(folder, 'matchups.csv');
+  const matchups = matchupsIn(table);
+  const known = new Set(entrants);
+  const stranger = matchups.flatMap(({ a, b }) => [a, b]).find((name) => !known.has(name));
+  if (stranger !== undefined)
+    throw new InputError(`${table.file}: no entrant "${stranger}" in manifest.json; tempolab run writes both again`);
+  return matchups;
+}
+
 /** Reads all data of the report from the folder. */
 export async function gatherRun(folder: string): Promise<RunData> {
   const { file, text } = readText(folder, 'manifest.json');
   const manifest = readManifest(file, text);
-  const matchups = matchupsIn(readRequired(folder, 'matchups.csv'));
+  const matchups = matchupsOf(folder, manifest);
   const totals = await totalsOf(folder, manifest);
   const run = existsSync(join(folder, JOURNAL_FILE)) ? OpenRun.open(folder) : undefined;
   try {
