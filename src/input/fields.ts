@@ -60,16 +60,29 @@ export type Fail = (path: Path, message: string) => never;
  */
 export function protoField(value: unknown): Path | undefined {
   const seen = new Set<unknown>();
-  const open: { readonly path: Path; readonly value: unknown }[] = [{ path: [], value }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { path, value: outer } = next;
+  const open: Place[] = [{ value }];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { value: outer } = place;
     if (!isRecord(outer) || seen.has(outer)) continue;
     seen.add(outer);
-    if (Object.hasOwn(outer, '__proto__')) return [...path, '__proto__'];
+    if (Object.hasOwn(outer, '__proto__')) return [...pathTo(place), '__proto__'];
     for (const [key, inner] of Object.entries(outer))
-      if (isRecord(inner)) open.push({ path: [...path, Array.isArray(outer) ? Number(key) : key], value: inner });
+      if (isRecord(inner)) open.push({ value: inner, key: Array.isArray(outer) ? Number(key) : key, outer: place });
   }
   return undefined;
+}
+
+/** A value, and where it is. Places share their outer places: copies of whole paths would take quadratic time in the depth. */
+interface Place {
+  readonly value: unknown;
+  readonly key?: PropertyKey;
+  readonly outer?: Place;
+}
+
+function pathTo(place: Place): Path {
+  const path: PropertyKey[] = [];
+  for (let at: Place | undefined = place; at?.key !== undefined; at = at.outer) path.push(at.key);
+  return path.reverse();
 }
 
 export const NO_SUCH_FIELD = 'no such field';
