@@ -25,7 +25,11 @@ const ID = column<GameRow>(
   ({ game }) => game.id,
 );
 
-const SEED = column<GameRow>('seed', 'path of the random numbers of the game; a secret run adds its key', ({ game }) => game.seeds.path);
+const SEED = column<GameRow>(
+  'seed',
+  'path of the random numbers of the game; a secret run adds its key',
+  ({ game }) => game.seeds.path,
+);
 
 const HOW = column<GameRow>(
   'how',
