@@ -1,7 +1,7 @@
 // `tempolab agents check`: plays games with an agent and reports whether it is fair, repeatable and legal.
 import { print, printJson } from '../terminal/output.js';
 import type { Command } from 'commander';
-import { collect, readGames, readCount } from '../terminal/options.js';
+import { collect, readGames, readCount, sandboxOption } from '../terminal/options.js';
 import { type Claim, type Trial, checkAgent } from '../../lab/check/check.js';
 import { GAMES, loadGame } from '../../games/registry.js';
 import { planAgent } from '../../lab/prepare/plan-agents.js';
@@ -17,6 +17,7 @@ interface CheckFlags {
   readonly key?: string;
   readonly seconds?: number;
   readonly megabytes?: number;
+  readonly sandbox?: boolean;
   readonly json?: boolean;
 }
 
@@ -37,13 +38,14 @@ export function register(agents: Command): void {
     .option('--key <hex>', 'the key of an earlier check, to play the same games; by default a new random one', readKey)
     .option('--seconds <n>', 'time limit for each decision (default: 10)', readCount('--seconds', 86_400))
     .option('--megabytes <n>', 'memory limit of the agent (default: 1024)', readCount('--megabytes', 1_048_576))
+    .addOption(sandboxOption())
     .option('--json', 'print the result as one JSON document')
     // The parent command `agents` also has --json and consumes it: `optsWithGlobals` reads the options of both.
     .action((agent: string, _flags, command: Command) => check(agent, command.optsWithGlobals()));
 }
 
 async function check(request: string, flags: CheckFlags): Promise<void> {
-  const { games, key = newKey(), json = false } = flags;
+  const { games, key = newKey(), sandbox = false, json = false } = flags;
   const limits = limitsOf(flags);
   const trials: Trial[] = [];
   let name = request;
@@ -54,12 +56,13 @@ async function check(request: string, flags: CheckFlags): Promise<void> {
     trials.push(await checkAgent({ agent, game, games, key, limits }));
   }
   const verdicts = verdictsOf(trials);
-  if (json) printJson({ agent: name, key, verdicts, trials });
-  else print(textOf(name, key, verdicts, trials));
+  if (json) printJson({ agent: name, key, sandbox, verdicts, trials });
+  else print(textOf(name, { key, sandbox }, verdicts, trials));
   process.exitCode = Object.values(verdicts).every((verdict) => verdict === 'yes') ? EXIT.OK : EXIT.NO;
 }
 
-const limitsOf = ({ seconds, megabytes }: CheckFlags) => checkField('limits', { seconds, megabytes }, '--megabytes');
+const limitsOf = ({ seconds, megabytes, sandbox }: CheckFlags) =>
+  checkField('limits', { seconds, megabytes, sandbox }, '--megabytes');
 
 function unexpectedFail(): never {
   throw new Error('a game without options has nothing to get wrong');
@@ -98,9 +101,14 @@ const COLUMNS = [
   { title: 'peak MB', align: 'right' },
 ] as const;
 
+const BORDER = {
+  true: 'It ran in a sandbox: without network, other processes, results and your secrets.',
+  false: 'It ran with your rights, also to files and network; --sandbox takes them away.',
+};
+
 function textOf(
   name: string,
-  key: string,
+  { key, sandbox }: { readonly key: string; readonly sandbox: boolean },
   verdicts: Readonly<Record<Claim, Verdict>>,
   trials: readonly Trial[],
 ): string {
@@ -115,7 +123,7 @@ function textOf(
     megabytes === undefined ? NOTHING : count(Math.round(megabytes)),
   ]);
   const lines = (Object.keys(CLAIMS) as Claim[]).flatMap((claim) => claimLines(claim, verdicts[claim], trials));
-  return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}\nKey ${key}: --key repeats the check.\n`;
+  return `${name}\n\n${lines.join('\n')}\n\n${textTable(COLUMNS, rows)}\n${BORDER[`${sandbox}`]}\nKey ${key}: --key repeats the check.\n`;
 }
 
 function claimLines(claim: Claim, verdict: Verdict, trials: readonly Trial[]): string[] {

@@ -72,7 +72,8 @@ function withFlags(experiment: Experiment, flags: RunFlags, where: Where): Exper
   const options = { ...experiment.options, ...optionsOf(flags) };
   const { until, sprt } = stoppingOf(flags, experiment);
   const secret = secretOf(flags) ?? experiment.secret;
-  return { ...experiment, games, seed, secret, agents, cards, options, until, sprt };
+  const limits = flags.sandbox === true ? { ...experiment.limits, sandbox: true } : experiment.limits;
+  return { ...experiment, games, seed, secret, agents, cards, options, until, sprt, limits };
 }
 
 /** The place of a field, for error messages: an option of the command line, or a line of the file. */

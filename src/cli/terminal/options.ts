@@ -12,6 +12,7 @@ const MOST_WORKERS = 256;
 export interface RunningFlags {
   readonly workers: number;
   readonly eager?: boolean;
+  readonly sandbox?: boolean;
   readonly fresh?: boolean;
   readonly secret?: boolean;
   readonly key?: string;
@@ -21,6 +22,7 @@ export interface RunningFlags {
 export function addRunningOptions(command: Command): Command {
   return command
     .addOption(workersOption())
+    .addOption(sandboxOption())
     .option('--eager', 'start all workers at once, even for a short run')
     .option('--fresh', 'move existing results into a subfolder old-1, old-2 …')
     .option('--secret', 'mix a random key into the deals, so that no agent can compute them from the seed')
@@ -30,6 +32,12 @@ export function addRunningOptions(command: Command): Command {
 
 /** True if the options ask for a secret run, which a key implies; undefined if they say nothing about it. */
 export const secretOf = ({ secret, key }: RunningFlags): boolean | undefined => (key === undefined ? secret : true);
+
+export const sandboxOption = (): Option =>
+  new Option(
+    '--sandbox',
+    'run external agents in a sandbox (Linux, bubblewrap): no network, no other processes, no results',
+  );
 
 export const workersOption = (): Option =>
   new Option('--workers <n>', 'most worker threads (a short run starts fewer)')
@@ -121,7 +129,7 @@ export function matchupFieldsOf(flags: MatchupFlags) {
   const { game, agent: agents = ['greedy'], cards = [], seed } = flags;
   const stopping = stoppingOf(flags);
   const games = flags.games ?? (Object.keys(stopping).length === 0 ? DEFAULT_GAMES : undefined);
-  const limits = checkField('limits', {}, 'limits');
+  const limits = checkField('limits', { sandbox: flags.sandbox }, 'limits');
   const secret = secretOf(flags);
   return { game, agents, cards: [...cards], options: optionsOf(flags), games, ...stopping, seed, secret, limits };
 }

@@ -3,7 +3,7 @@ import type { PlannedAgent, Limits, AgentFile, Program } from '../plan/plan.js';
 import { type Game, OVER } from '../../core/game.js';
 import { type Check, type Evidence, type DecisionTimes, TripleRun, CheckResults } from './compare-choices.js';
 import { ProcessList } from '../external/process-list.js';
-import { createExternalAgent } from '../external/external-match.js';
+import { createExternalAgent, limitsOf } from '../external/external-match.js';
 import { builtInFile } from '../match/built-in-agents.js';
 import { readDeckFiles } from '../prepare/files.js';
 import { fileURLToPath } from 'node:url';
@@ -45,8 +45,7 @@ export async function checkAgent(request: CheckRequest): Promise<Trial> {
   const { agent, game, games, limits } = request;
   const hosted = { game: game.name, options: {}, decks: decksFor(game) };
   const processes = ProcessList.ofSize(PROCESSES);
-  const { seconds, megabytes } = limits;
-  const limited = { name: agent.name, seconds, megabytes, processes };
+  const limited = limitsOf(limits, { name: agent.name, env: agent.guest?.env, processes });
   const make = () => createExternalAgent(asExternal(agent), hosted, limited);
   const triple = new TripleRun(make);
   const results = new CheckResults();

@@ -3,6 +3,7 @@ import type { ProcessList } from './process-list.js';
 import { type Answer, JsonLineProcess } from './json-line-process.js';
 import { AgentFault } from './external-agent.js';
 import { InputError } from '../../input/input-error.js';
+import { sandboxed } from './sandbox.js';
 import { messageOf } from '../match/game-runner.js';
 
 /** How the process of an external agent runs. */
@@ -12,7 +13,16 @@ export interface ProcessLimits {
   /** For each decision. */
   readonly seconds: number;
   readonly megabytes: number;
+  readonly sandbox: boolean;
+  /** Names of environment variables that the agent gets in addition to the usual ones. */
+  readonly env: readonly string[];
   readonly processes: ProcessList;
+}
+
+export interface Command {
+  readonly words: readonly string[];
+  /** The folders that the agent sees in a sandbox. */
+  readonly folders: readonly string[];
 }
 
 /** For the start of a process and its first answer: some languages load slowly, and the machine may be busy. */
@@ -24,7 +34,7 @@ export class Connection {
 
   /** `greet` exchanges the first messages with a new process. */
   constructor(
-    private readonly words: readonly string[],
+    private readonly command: Command,
     private readonly through: 'standard' | 'own',
     private readonly limits: ProcessLimits,
     private readonly greet: (channel: JsonLineProcess) => Promise<void>,
@@ -32,8 +42,13 @@ export class Connection {
 
   async open(): Promise<void> {
     if (this.#channel?.isOpen === true) return;
-    const { words, through } = this;
-    this.#channel = new JsonLineProcess({ ...this.limits, words, through });
+    const { through } = this;
+    const { words, folders } = this.command;
+    this.#channel = new JsonLineProcess({
+      ...this.limits,
+      words: this.limits.sandbox ? sandboxed(words, folders) : words,
+      through,
+    });
     await this.endOnError(this.greet(this.#channel));
   }
 

@@ -63,8 +63,10 @@ export const codeOf = (main: string, files: readonly string[]): CodeHashes =>
   hashes(files.map((file) => [relative(dirname(main), file).replaceAll('\\', '/'), file]));
 
 /** Hashes of the words of a command that are files: `my_agent.py` in `python3 my_agent.py`. */
-export const codeIn = (words: readonly string[]): CodeHashes =>
-  hashes(words.filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile()).map((word) => [word, word]));
+export const codeIn = (words: readonly string[]): CodeHashes => hashes(filesIn(words).map((word) => [word, word]));
+
+export const filesIn = (words: readonly string[]): string[] =>
+  words.filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile());
 
 function hashes(files: readonly (readonly [name: string, file: string])[]): CodeHashes {
   const sorted = files.toSorted(([a], [b]) => (a < b ? -1 : 1));

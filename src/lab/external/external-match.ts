@@ -1,5 +1,5 @@
 // Games with external agents: the external agents of a worker, and one match in which at least one of them plays.
-import type { PlannedAgent, Plan, AgentFile, Program } from '../plan/plan.js';
+import type { Limits, PlannedAgent, Plan, AgentFile, Program } from '../plan/plan.js';
 import { ProcessList } from './process-list.js';
 import type { ProcessLimits } from './connection.js';
 import { type ExternalAgent, AgentFault } from './external-agent.js';
@@ -45,10 +45,16 @@ export class ExternalAgents {
 
   #create(agent: number): ExternalAgent {
     const { name, guest } = this.plan.agents[agent]!;
-    const { seconds, megabytes } = this.plan.limits;
-    return createExternalAgent(guest!, this.plan, { name, seconds, megabytes, processes: this.processes });
+    const { processes } = this;
+    return createExternalAgent(guest!, this.plan, limitsOf(this.plan.limits, { name, env: guest!.env, processes }));
   }
 }
+
+/** The limits of a plan for one agent. */
+export const limitsOf = (
+  { seconds, megabytes, sandbox = false }: Limits,
+  { name, env = [], processes }: { name: string; env: readonly string[] | undefined; processes: ProcessList },
+): ProcessLimits => ({ name, seconds, megabytes, sandbox, env, processes });
 
 export const createExternalAgent = (
   source: AgentFile | Program,

@@ -1,7 +1,8 @@
 // An agent that is a file of JavaScript or TypeScript. Its process (`host.ts`) has the rules of the game, so that the agent can sample
 // and search its view. The state behind that view has re-dealt hidden cards: the true ones never enter the process.
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ProcessLimits, Connection, START_SECONDS } from './connection.js';
+import { type Command, type ProcessLimits, Connection, START_SECONDS } from './connection.js';
 import { type ExternalAgent, AgentFault, checkCode, codeOf, type GameStart } from './external-agent.js';
 import type { Game, View } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
@@ -21,11 +22,10 @@ export interface HostedGame {
 const HOST = fileURLToPath(new URL('host.js', import.meta.url));
 
 /** V8's memory limit is above the lab's limit, so that the lab's check reports the cause. */
-const hostCommand = ({ megabytes }: ProcessLimits): string[] => [
-  process.execPath,
-  `--max-old-space-size=${2 * megabytes}`,
-  HOST,
-];
+const hostCommand = ({ megabytes }: ProcessLimits, file: string): Command => ({
+  words: [process.execPath, `--max-old-space-size=${2 * megabytes}`, HOST],
+  folders: [dirname(file)],
+});
 
 export class FileAgent implements ExternalAgent {
   readonly #connection: Connection;
@@ -40,7 +40,7 @@ export class FileAgent implements ExternalAgent {
     private readonly hosted: HostedGame,
     limits: ProcessLimits,
   ) {
-    this.#connection = new Connection(hostCommand(limits), 'own', limits, async (channel) => {
+    this.#connection = new Connection(hostCommand(limits, file), 'own', limits, async (channel) => {
       this.#sentDecks = '';
       const { files } = await hello(channel, file, hosted, (wrong) => new AgentFault(wrong));
       checkCode(file, code, codeOf(file, files));
@@ -105,7 +105,7 @@ export async function readFileInfo(
 ): Promise<FileInfo> {
   const refuse = (wrong: string) => new InputError(`${where}: ${file}: ${wrong}`);
   let answer: FileInfo | undefined;
-  const connection = new Connection(hostCommand(limits), 'own', limits, async (channel) => {
+  const connection = new Connection(hostCommand(limits, file), 'own', limits, async (channel) => {
     const info = await hello(channel, file, hosted, refuse);
     const request: HostRequest = { type: 'settings', given };
     const settings = orThrow(readHostAnswer('settings', (await channel.ask(request, START_SECONDS)).record), refuse);

@@ -2,9 +2,11 @@
 import type { ProcessList, ListedProcess } from './process-list.js';
 import { AgentFault } from './external-agent.js';
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { isRecord } from '../../input/fields.js';
-import { MARK, familyOf, peakMegabytes, processesMarked } from './process-scan.js';
+import { agentEnvironment } from './environment.js';
+import { familyOf, peakMegabytes, processesMarked } from './process-scan.js';
 import { messageOf } from '../match/game-runner.js';
 import { showOutput } from './agent-output.js';
 
@@ -16,6 +18,8 @@ export interface ProcessOptions {
   /** `standard`: messages use standard input and output; `own`: they use pipe 3, and standard output stays free. */
   readonly through: 'standard' | 'own';
   readonly megabytes: number;
+  readonly sandbox: boolean;
+  readonly env: readonly string[];
   readonly processes: ProcessList;
 }
 
@@ -98,8 +102,8 @@ export class JsonLineProcess {
     });
     const fail = this.#fail.bind(this);
     for (const event of ['exit', 'close'] as const)
-      this.#child.on(event, (code, signal) => {
-        const reason = signal === null ? `ended with exit code ${code ?? '?'}` : `was ended by ${signal}`;
+      this.#child.on(event, (code: number | null, signal: string | null) => {
+        const reason = reasonOf(code, signal);
         if (event === 'close') this.#fail(reason);
         else setTimeout(() => setImmediate(fail, reason), DRAIN_MILLISECONDS);
       });
@@ -162,10 +166,10 @@ export class JsonLineProcess {
   }
 
   #spawn(stdio: StdioOptions): ChildProcess {
-    const { words } = this.options;
+    const { words, env: names, sandbox } = this.options;
     try {
       // A separate process group: Ctrl-C reaches the lab alone, which then shuts its agents down.
-      const env = { ...process.env, [MARK]: this.#listed.mark };
+      const env = agentEnvironment(names, this.#listed.mark, sandbox);
       return spawn(words[0]!, words.slice(1), { stdio, detached: true, env });
     } catch (error) {
       this.#listed.end();
@@ -220,6 +224,12 @@ export class JsonLineProcess {
       if (this.#request === request) this.end(new AgentFault(`took longer than ${request.seconds} s`, true));
     });
   }
+}
+
+/** The exit code of a sandbox tells the signal that ended the agent. */
+function reasonOf(code: number | null, signal: string | null): string {
+  const [name] = Object.entries(constants.signals).find(([, number]) => number + 128 === code) ?? [signal];
+  return name === null ? `ended with exit code ${code ?? '?'}` : `was ended by ${name}`;
 }
 
 /** Waits for `event`, but not longer than this. */

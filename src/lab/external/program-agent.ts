@@ -2,10 +2,19 @@
 // messages.
 import type { Seat, View, Outcome } from '../../core/game.js';
 import * as z from 'zod';
+import { dirname } from 'node:path';
 import { fields, readAs } from '../../input/fields.js';
 import type { Parameters } from '../../core/parameters.js';
-import { AgentFault, type ExternalAgent, checkCode, codeIn, type GameStart, wrongAnswerTo } from './external-agent.js';
-import { Connection, type ProcessLimits, START_SECONDS } from './connection.js';
+import {
+  AgentFault,
+  type ExternalAgent,
+  checkCode,
+  codeIn,
+  filesIn,
+  type GameStart,
+  wrongAnswerTo,
+} from './external-agent.js';
+import { type Command, Connection, type ProcessLimits, START_SECONDS } from './connection.js';
 import type { Program } from '../plan/plan.js';
 import type { Options } from '../../core/agent.js';
 import type { Answer, JsonLineProcess } from './json-line-process.js';
@@ -84,12 +93,18 @@ function readChoice({ record, line }: Answer, decision: number): unknown {
   return record.option;
 }
 
+/** The agent sees the folders of the files in its command, or else the working folder, as for `python3 -m mine`. */
+function commandOf(words: readonly string[]): Command {
+  const files = filesIn(words);
+  return { words, folders: files.length === 0 ? ['.'] : files.map((file) => dirname(file)) };
+}
+
 export class ProgramAgent implements ExternalAgent {
   readonly #connection: Connection;
   seconds = 0;
 
   constructor({ words, code }: Program, game: string, limits: ProcessLimits) {
-    this.#connection = new Connection(words, 'standard', limits, async (channel) => {
+    this.#connection = new Connection(commandOf(words), 'standard', limits, async (channel) => {
       checkCode(words.join(' '), code, codeIn(words));
       await hello(channel, game);
     });
@@ -134,7 +149,7 @@ export class ProgramAgent implements ExternalAgent {
 /** Starts the program to read its answer to `hello`. */
 export async function readProgramInfo(words: readonly string[], game: string, limits: ProcessLimits): Promise<Hello> {
   let answer: Hello | undefined;
-  const connection = new Connection(words, 'standard', limits, async (channel) => {
+  const connection = new Connection(commandOf(words), 'standard', limits, async (channel) => {
     answer = await hello(channel, game);
   });
   await connection.open();

@@ -84,6 +84,7 @@ export function runIdentityOf(plan: Plan): RunIdentity {
 const agentEntry = ({ use, guest, settings }: PlannedAgent) => ({
   [guest?.kind === 'program' ? 'exec' : 'use']: use,
   ...(guest === undefined ? {} : { code: guest.code }),
+  ...(guest?.env === undefined ? {} : { env: guest.env }),
   ...settings,
 });
 

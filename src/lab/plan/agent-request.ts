@@ -18,6 +18,8 @@ export interface ParsedAgent {
   readonly name: string;
   /** Parameters as given, unchecked. */
   readonly given: Readonly<Record<string, unknown>>;
+  /** Names of environment variables that the agent gets in addition to the usual ones. */
+  readonly env?: readonly string[];
 }
 
 /** A text that contains a folder or ends like a module names a file. */
@@ -48,7 +50,7 @@ function parseBraces(text: string, where: string): Readonly<Record<string, unkno
 }
 
 function longForm(request: Readonly<Record<string, unknown>>, where: string): ParsedAgent {
-  const { use, exec, name, ...given } = request;
+  const { use, exec, name, env, ...given } = request;
   const isProgram = exec !== undefined;
   const named = isProgram ? exec : use;
   if (typeof named !== 'string' || named.trim() === '' || (isProgram && use !== undefined))
@@ -57,7 +59,17 @@ function longForm(request: Readonly<Record<string, unknown>>, where: string): Pa
     );
   if (name !== undefined && (typeof name !== 'string' || name === '' || name.includes('/')))
     throw new InputError(`${where}: name: found ${shown(name)}; expected a text without "/"`);
-  return parsedAgent(isProgram ? 'program' : kindOf(named), named, given, name);
+  const parsed = parsedAgent(isProgram ? 'program' : kindOf(named), named, given, name);
+  return env === undefined ? parsed : { ...parsed, env: readNames(env, where) };
+}
+
+function readNames(env: unknown, where: string): string[] {
+  const isName = (name: unknown): name is string => typeof name === 'string' && /^[A-Za-z_]\w*$/.test(name);
+  if (!Array.isArray(env) || !env.every(isName))
+    throw new InputError(
+      `${where}: env: found ${shown(env)}; expected names of environment variables such as [API_URL]`,
+    );
+  return env;
 }
 
 /** `use:parameter=value,parameter=value`; a dot sets a value in a group: `weights.lore=2`. */

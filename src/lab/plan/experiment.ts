@@ -32,6 +32,7 @@ const PARTS = {
     decisions: z.int().min(1).default(5000),
     seconds: z.number().gt(0).default(10),
     megabytes: z.int().min(LEAST_MEGABYTES).default(1024),
+    sandbox: z.boolean().optional(),
   }),
 };
 
@@ -55,7 +56,10 @@ const EXPERIMENT = z
     sprt: PARTS.sprt.optional(),
     cards: z.array(z.string().min(1)).default([]),
     options: z.record(z.string(), z.unknown()).default({}),
-    limits: PARTS.limits.prefault({}),
+    // Left out if false, as in plans of versions without sandboxes.
+    limits: PARTS.limits
+      .prefault({})
+      .transform(({ sandbox, ...numbers }) => (sandbox === true ? { ...numbers, sandbox } : numbers)),
   })
   .superRefine((experiment, context) => {
     for (const [field, message] of contradictions(experiment))
@@ -116,6 +120,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'limits.decisions': 'a whole number from 1 up',
   'limits.seconds': 'seconds for each decision of an external agent, a number above 0',
   'limits.megabytes': `megabytes for an external agent, a whole number from ${LEAST_MEGABYTES} up`,
+  'limits.sandbox': 'true or false: whether external agents run in a sandbox (Linux, bubblewrap)',
 };
 
 /** The JSON schema of `experiment.yaml` for editors, with the expected values as descriptions. */

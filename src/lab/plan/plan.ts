@@ -31,15 +31,20 @@ export interface PlannedAgent {
 /** SHA-256 by file. */
 export type CodeHashes = Readonly<Record<string, string>>;
 
+interface ExternalSource {
+  /** Names of environment variables that the agent gets in addition to the usual ones. */
+  readonly env?: readonly string[];
+}
+
 /** A file agent. `file` is relative to the working folder or absolute; `code` has the hashes of its files when the plan was made. */
-export interface AgentFile {
+export interface AgentFile extends ExternalSource {
   readonly kind: 'file';
   readonly file: string;
   readonly code: CodeHashes;
 }
 
 /** A program agent. `words` is the command; `code` has the hashes of its files when the plan was made. */
-export interface Program {
+export interface Program extends ExternalSource {
   readonly kind: 'program';
   readonly words: readonly string[];
   readonly code: CodeHashes;
@@ -54,6 +59,8 @@ export interface Limits {
   readonly seconds: number;
   /** Most memory of the process of an external agent; then the agent forfeits. */
   readonly megabytes: number;
+  /** External agents run in a sandbox; absent if not. */
+  readonly sandbox?: boolean;
 }
 
 /** A deck with the agent that plays it. */

@@ -9,6 +9,8 @@ import { readSources } from './files.js';
 import { readFileInfo } from '../external/file-agent.js';
 import { readProgramInfo } from '../external/program-agent.js';
 import { codeIn, AgentFault } from '../external/external-agent.js';
+import { limitsOf } from '../external/external-match.js';
+import { checkSandbox } from '../external/sandbox.js';
 import type { ProcessLimits } from '../external/connection.js';
 import { ProcessList } from '../external/process-list.js';
 
@@ -56,6 +58,7 @@ export async function readAgentInfo(
   where: string,
 ): Promise<AgentInfo> {
   const parsed = parseAgentRequest(request, where);
+  if (context.limits.sandbox === true) checkSandbox();
   if (parsed.kind === 'program') return programInfo(parsed, context, where);
   return parsed.kind === 'name' && isBuiltIn(parsed.use)
     ? builtInInfo(parsed, context, where)
@@ -63,7 +66,9 @@ export async function readAgentInfo(
 }
 
 async function builtInInfo(parsed: ParsedAgent, { game }: PlanningContext, where: string): Promise<AgentInfo> {
-  const { use, name, given } = parsed;
+  const { use, name, given, env } = parsed;
+  if (env !== undefined)
+    throw new InputError(`${where}: env: ${use} is built in; expected env only for agents in a file or a program`);
   const maker = await loadBuiltIn(use);
   const { about, parameters = {} } = maker;
   const settings = readSettings(parameters, given, game, (path, message) => {
@@ -82,11 +87,17 @@ async function fileInfo(parsed: ParsedAgent, context: PlanningContext, where: st
     file,
     given,
     hosted,
-    processLimits(name, context),
+    processLimits(parsed, context),
     where,
   );
-  return { agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code } }, about, parameters };
+  return {
+    agent: { name, use, settings, isReproducible, guest: { kind: 'file', file, code, ...withEnv(parsed) } },
+    about,
+    parameters,
+  };
 }
+
+const withEnv = ({ env }: ParsedAgent) => (env === undefined ? {} : { env });
 
 const FILE = { name: 'agent', form: 'a file of JavaScript or TypeScript' };
 
@@ -97,12 +108,12 @@ async function programInfo(parsed: ParsedAgent, context: PlanningContext, where:
     const { about, parameters, reproducible } = await readProgramInfo(
       words,
       context.game.name,
-      processLimits(name, context),
+      processLimits(parsed, context),
     );
     const settings = readSettings(parameters, given, context.game, (path, message) => {
       throw new InputError(`${where}: ${[`"${use}"`, ...path.map(String)].join(' ')}: ${message}`);
     });
-    const guest = { kind: 'program', words, code: codeIn(words) } as const;
+    const guest = { kind: 'program', words, code: codeIn(words), ...withEnv(parsed) } as const;
     return { agent: { name, use, settings, isReproducible: reproducible, guest }, about, parameters };
   } catch (error) {
     if (!(error instanceof AgentFault)) throw error;
@@ -110,9 +121,5 @@ async function programInfo(parsed: ParsedAgent, context: PlanningContext, where:
   }
 }
 
-const processLimits = (name: string, { limits: { seconds, megabytes } }: PlanningContext): ProcessLimits => ({
-  name,
-  seconds,
-  megabytes,
-  processes: ProcessList.ofSize(1),
-});
+const processLimits = ({ name, env }: ParsedAgent, { limits }: PlanningContext): ProcessLimits =>
+  limitsOf(limits, { name, env, processes: ProcessList.ofSize(1) });

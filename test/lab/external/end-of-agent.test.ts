@@ -83,13 +83,19 @@ test('a stack of an agent bears its name', () => {
 
 test('a program may name parameters like properties that all objects have', () => {
   const folder = workplace();
-  const parameters = '{"constructor": {"usual": 1}, "toString": {"usual": "a"}, "__proto__": {"usual": 2}}';
-  const code = readFileSync(`${ENDING}/ending.py`, 'utf8')
-    .replace(/say\(\{"protocol": 1.*\)/, `print('{"protocol": 1, "parameters": ${parameters}}', flush=True)`)
-    .replace('message["settings"]["way"]', '"plain"');
-  writeFileSync(join(folder, 'odd.py'), code);
-  expect(duel('{ exec: python3 odd.py }', folder)).toMatchObject({ status: 0, stderr: '' });
-  expect(duel('{ exec: python3 odd.py, constructor: 2, name: two }', folder).status).toBe(2);
+  const play = (parameters: string, agent: string) => {
+    const code = readFileSync(`${ENDING}/ending.py`, 'utf8')
+      .replace(/say\(\{"protocol": 1.*\)/, `print('{"protocol": 1, "parameters": {${parameters}}}', flush=True)`)
+      .replace('message["settings"]["way"]', '"plain"');
+    writeFileSync(join(folder, 'odd.py'), code);
+    return duel(agent, folder);
+  };
+  const odd = '"constructor": {"usual": 1}, "toString": {"usual": "a"}';
+  expect(play(odd, '{ exec: python3 odd.py }')).toMatchObject({ status: 0, stderr: '' });
+  expect(play(`${odd}, "__proto__": {"usual": 2}`, '{ exec: python3 odd.py }')).toMatchObject({
+    status: 2,
+    stderr: '--agent: "python3 odd.py" answered "hello" wrongly: parameters: __proto__: no such field\n',
+  });
 });
 
 test('a lab that is stopped and continued takes no game from an agent', async () => {
