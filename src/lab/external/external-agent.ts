@@ -8,6 +8,7 @@ import type { CodeHashes } from '../plan/plan.js';
 import { relative, dirname } from 'node:path';
 import { statSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { programFiles } from './program-files.js';
 import type { Fail } from '../../input/fields.js';
 import { InputError } from '../../input/input-error.js';
 
@@ -62,8 +63,8 @@ export const wrongAnswerTo =
 export const codeOf = (main: string, files: readonly string[]): CodeHashes =>
   hashes(files.map((file) => [relative(dirname(main), file).replaceAll('\\', '/'), file]));
 
-/** Hashes of the words of a command that are files: `my_agent.py` in `python3 my_agent.py`. */
-export const codeIn = (words: readonly string[]): CodeHashes => hashes(filesIn(words).map((word) => [word, word]));
+/** Hashes of the files of a command, such as `my_agent.py` in `python3 my_agent.py`, and of the sources beside them. */
+export const codeIn = (words: readonly string[]): CodeHashes => hashes(programFiles(words).map((file) => [file, file]));
 
 export const filesIn = (words: readonly string[]): string[] =>
   words.filter((word) => statSync(word, { throwIfNoEntry: false })?.isFile());
