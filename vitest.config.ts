@@ -24,6 +24,7 @@ const LONG = [
   'test/cli/many-decks.test.ts',
   'test/games/contest/properties.test.ts',
   'test/games/lorcana/text/{combinations,from-ir,fuzz}.test.ts',
+  'test/cli/failing-calls.test.ts',
   'test/lab/csv-bytes.test.ts',
   'test/lab/folder/folder-lock.test.ts',
 ];

@@ -31,12 +31,15 @@ export function lockFolder(path: string): () => void {
   }
 }
 
+/** A disk or a network drive may fail once, so it tries twice. */
 function isOwn(file: string, text: string): boolean {
-  try {
-    return readLock(file) === text;
-  } catch {
-    return false;
-  }
+  for (let attempt = 0; attempt < 2; attempt++)
+    try {
+      return readLock(file) === text;
+    } catch {
+      // The next run replaces the lock, as this process has ended then.
+    }
+  return false;
 }
 
 /** True while a process plays into the folder, or may do so on another host. */

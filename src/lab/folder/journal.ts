@@ -66,6 +66,7 @@ export class Journal implements BatchStore {
   #flushed = performance.now();
   #flushError: Error | null = null;
   #isClosed = false;
+  #isCut = false;
   readonly #scratch = new ByteWriter();
 
   private constructor(
@@ -137,12 +138,20 @@ export class Journal implements BatchStore {
   }
 
   read({ at }: StoredBatch): BatchResult {
-    const record = recordAt(this.descriptor, at);
+    const record = this.#recordAt(at);
     if (record === undefined)
       throw new InputError(`${this.file}: the record at byte ${at} was changed by another program during the run`);
     const reader = new ByteReader(record);
     const [first, count, microseconds] = [reader.count(), reader.count(), reader.count()];
     return { first, count, seconds: microseconds / 1e6, rows: reader.rest() };
+  }
+
+  #recordAt(at: number): Uint8Array | undefined {
+    try {
+      return recordAt(this.descriptor, at);
+    } catch (error) {
+      throw unreadable(this.file, error);
+    }
   }
 
   get games(): number {
@@ -162,7 +171,7 @@ export class Journal implements BatchStore {
       if (own.nlink === 0n) return 'deleted';
       const there = statSync(this.file, { bigint: true, throwIfNoEntry: false });
       if (there?.ino !== own.ino || there.dev !== own.dev) return 'moved';
-      return own.size < this.#end ? 'cut' : undefined;
+      return this.#isCut || own.size < this.#end ? 'cut' : undefined;
     } catch {
       // The next write shows whether the folder can still be used.
       return undefined;
@@ -201,6 +210,11 @@ export class Journal implements BatchStore {
 
   #appendRecord(bytes: Uint8Array): number {
     const at = this.#end;
+    if (fstatSync(this.descriptor).size < at) {
+      // Zeros would fill the gap, and a resumed run would end at them.
+      this.#isCut = true;
+      throw new Error('the journal is shorter than its records');
+    }
     const record = Buffer.allocUnsafe(HEAD_BYTES + bytes.length);
     record.writeUInt32LE(bytes.length, 0);
     record.writeUInt32LE(crc32(bytes), 4);

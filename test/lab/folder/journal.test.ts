@@ -171,6 +171,8 @@ describe('the loss of an open journal is noticed', () => {
     const { file, journal } = open();
     truncateSync(file, 0);
     expect(journal.loss()).toBe('cut');
+    expect(() => journal.append(someBatch(3))).toThrow('the journal is shorter than its records');
+    expect(statSync(file).size).toBe(0);
   });
 });
 
