@@ -108,9 +108,7 @@ export class Journal implements BatchStore {
 
   /** The bytes of the header, see `readHeader`. */
   header(): Uint8Array {
-    const opening = readAt(this.descriptor, 0, OPENING.length);
-    const header =
-      opening !== undefined && OPENING.equals(opening) ? recordAt(this.descriptor, OPENING.length) : undefined;
+    const header = this.#isJournal() ? this.#recordAt(OPENING.length) : undefined;
     if (header === undefined) throw this.notThisVersion();
     return header;
   }
@@ -144,6 +142,15 @@ export class Journal implements BatchStore {
     const reader = new ByteReader(record);
     const [first, count, microseconds] = [reader.count(), reader.count(), reader.count()];
     return { first, count, seconds: microseconds / 1e6, rows: reader.rest() };
+  }
+
+  #isJournal(): boolean {
+    try {
+      const opening = readAt(this.descriptor, 0, OPENING.length);
+      return opening !== undefined && OPENING.equals(opening);
+    } catch (error) {
+      throw unreadable(this.file, error);
+    }
   }
 
   #recordAt(at: number): Uint8Array | undefined {
