@@ -26,6 +26,7 @@ const LONG = [
   'test/games/lorcana/text/{combinations,from-ir,fuzz}.test.ts',
   'test/cli/failing-calls.test.ts',
   'test/lab/csv-bytes.test.ts',
+  'test/lab/external/{hostile-agents,killed-runs}.test.ts',
   'test/lab/external/hostile-agents.test.ts',
   'test/lab/folder/folder-lock.test.ts',
 ];

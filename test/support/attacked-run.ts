@@ -1,34 +1,25 @@
 // A run of the built command with hostile agents between honest ones.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { MAIN } from './command.js';
 import { HOSTILE_MODULES } from './hostile-modules.js';
 import { processesLeft } from './processes.js';
+import { type EndedCommand, startCommand } from './started-command.js';
 
 const HOSTILE = 'test/support/agents/hostile';
 
 /** A run that takes longer hangs. Hostile agents wait for 600 s, and the start of an agent may take 120 s. */
 const HANG_SECONDS = 60;
 
-const MOST_OUTPUT = 1 << 22;
-
 export interface Arena {
   /** File names: of a hostile module, else a way of `agent.js` or `program.py` with the same ending. */
   readonly hostile: readonly string[];
   /** Seconds for each decision. Below 10, all honest agents are built-in, so that a slow machine changes no result. */
   readonly seconds: number;
-  readonly workers?: number;
 }
 
-export interface AttackedRun {
-  /** The exit code; null if the run was killed because it hung. */
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** Its exit code is null if it was killed because it hung. */
+export interface AttackedRun extends EndedCommand {
   /** The lines of `games.csv` without its head; empty if there is no such file. */
   readonly rows: readonly string[];
   /** Names in the report folder. */
@@ -48,10 +39,14 @@ export async function playAttacked(arena: Arena): Promise<AttackedRun> {
   cpSync(HOSTILE, join(folder, 'hostile'), { recursive: true });
   for (const file of arena.hostile) addAgent(folder, file);
   writeFileSync(join(folder, 'report/experiment.yaml'), experiment(arena));
-  const run = await command(folder, ['run', 'report', '--workers', String(arena.workers ?? 1)]);
+  const { child, ended } = startCommand(folder, 'run', 'report', '--workers', '1');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * HANG_SECONDS);
+  const run = await ended;
+  clearTimeout(timer);
   const table = join(folder, 'report/games.csv');
   const result = {
     ...run,
+    processes: await processesLeft(folder),
     rows: existsSync(table) ? readFileSync(table, 'utf8').trimEnd().split('\n').slice(1) : [],
     files: readdirSync(join(folder, 'report')).sort(),
     temporary: readdirSync(join(folder, 'tmp')),
@@ -85,25 +80,4 @@ ${hostile.map((file) => entrant(nameOf(file), `{ ${start(file)}, name: ${nameOf(
 ${entrant('greedy', '{ use: greedy, name: rival }')}
 ${entrant('random', 'random')}
 `;
-}
-
-/** Runs the built command; ends with the process, even if others hold its output. */
-async function command(folder: string, words: readonly string[]) {
-  const child = spawn(process.execPath, [MAIN, ...words], {
-    cwd: folder,
-    env: { ...process.env, TMPDIR: join(folder, 'tmp') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const written = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (text: string) => {
-      written[stream] = (written[stream] + text).slice(-MOST_OUTPUT);
-    });
-  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * HANG_SECONDS);
-  const closed = once(child, 'close');
-  const [status] = (await once(child, 'exit')) as [number | null];
-  clearTimeout(timer);
-  await Promise.race([closed, sleep(1000)]);
-  const processes = await processesLeft(folder);
-  return { status, ...written, processes };
 }

@@ -1,4 +1,5 @@
 // All ways of hostile agents, in groups that play in one run.
+import { isLong } from './long.js';
 
 /** How games of a way end. `any`: the ways of this kind depend on the moment at which a signal or a line arrives. */
 export type Ending = 'plays' | 'forfeit' | 'time' | 'any';
@@ -20,7 +21,7 @@ const named = (ending: Ending, files: string): Readonly<Record<string, Ending>> 
   );
 
 /** The worst ways: every `npm test` plays them. */
-export const WORST: readonly string[] = [
+const WORST: readonly string[] = [
   // The pipe of the lab never empties, or never closes.
   'floods-lab-with-lines.js',
   'child-holds-pipes.py',
@@ -47,7 +48,7 @@ export const WORST: readonly string[] = [
 ];
 
 /** Runs with these agents start and end as usual. */
-export const GROUPS: readonly Group[] = [
+const GROUPS: readonly Group[] = [
   {
     name: 'answers that are no options',
     ways: {
@@ -112,7 +113,7 @@ export const GROUPS: readonly Group[] = [
     name: 'descriptions of programs',
     ways: named(
       'plays',
-      `greets-with-parameter-range.py greets-with-parameter-control.py
+      `greets-with-parameter-constructor.py greets-with-parameter-to-string.py greets-with-parameter-range.py greets-with-parameter-control.py
       greets-with-control.py greets-with-surrogates.py`,
     ),
   },
@@ -238,8 +239,22 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
+/** The groups to play: all of them in long tests; else the worst ways, in one group for each time limit. */
+export function groupsToPlay(): readonly Group[] {
+  if (isLong) return GROUPS;
+  return [60, 1].map((limit) => ({
+    name: `the worst, with ${limit} s for each decision`,
+    seconds: limit,
+    ways: Object.fromEntries(
+      GROUPS.filter(({ seconds = 60 }) => seconds === limit)
+        .flatMap(({ ways }) => Object.entries(ways))
+        .filter(([file]) => WORST.includes(file)),
+    ),
+  }));
+}
+
 /** A run with one of these agents is refused, before it starts or when the agent has changed. */
-export const REFUSED: readonly string[] = Object.keys(
+const REFUSED: readonly string[] = Object.keys(
   named(
     'any',
     `exits-at-load.js exits-at-hello.js exits-at-settings.js takes-memory-at-load.js edits-itself.js
@@ -249,8 +264,7 @@ export const REFUSED: readonly string[] = Object.keys(
     hello-parameter-getter.js hello-many-parameters.js hello-long-about.js hello-proxy.js hello-reproducible-throws.js
     greets-with-nothing.py greets-with-list.py greets-with-null.py greets-with-number.py greets-with-protocol-2.py
     greets-with-protocol-text.py greets-with-protocol-true.py greets-with-protocol-infinite.py
-    greets-with-parameter-proto.py greets-with-protocol-inherited.py greets-with-parameter-constructor.py greets-with-parameter-to-string.py
-    greets-with-parameter-infinite.py greets-with-parameters-list.py greets-with-deep-parameter.py greets-with-deep-text.py
+    greets-with-parameter-proto.py greets-with-protocol-inherited.py greets-with-parameter-infinite.py greets-with-parameters-list.py greets-with-deep-parameter.py greets-with-deep-text.py
     greets-with-wrong-keys.py greets-with-escapes.py greets-in-utf16.py exits-before-hello.py floods-at-load.py
     edits-itself.py deletes-itself.py becomes-a-folder.py becomes-a-fifo.py becomes-an-endless-file.py
     syntax-error.ts unterminated.ts jsx.ts import-equals.ts decorators.ts nested.ts nested-types.ts nested.js zeros.ts
@@ -260,3 +274,5 @@ export const REFUSED: readonly string[] = Object.keys(
     exports-harmful-getter.js exports-proxy.js exports-revoked.js exports-wrong-parameters.js exports-null-parameter.js`,
   ),
 );
+
+export const refusedToPlay = (): readonly string[] => REFUSED.filter((file) => isLong || WORST.includes(file));

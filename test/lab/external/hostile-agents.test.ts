@@ -1,16 +1,13 @@
 // Hostile agents, in runs with honest ones: no crash, no hang, no process left, and not a byte of the other games changed.
 import { describe, expect, test } from 'vitest';
 import { type AttackedRun, nameOf, playAttacked } from '../../support/attacked-run.js';
-import { type Ending, GROUPS, REFUSED, WORST } from '../../support/hostile-ways.js';
-import { isLong } from '../../support/long.js';
+import { type Ending, groupsToPlay, refusedToPlay } from '../../support/hostile-ways.js';
 
 /** Lines of a stack; an agent's own output has a prefix. */
 const STACK = /^\s+at .*[:\w>]\)?$/m;
 
 /** Characters that change the terminal or the direction of text. */
 const CONTROL = /[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/u;
-
-const isPlayed = (file: string): boolean => isLong || WORST.includes(file);
 
 const isHonest = (row: string): boolean => !row.includes('~hostile-');
 
@@ -40,24 +37,21 @@ function expectEnding(rows: readonly string[], file: string, ending: Ending): vo
 }
 
 describe.concurrent('hostile agents harm only their own games:', () => {
-  for (const { name, seconds = 60, ways } of GROUPS) {
-    const played = Object.entries(ways).filter(([file]) => isPlayed(file));
-    if (played.length > 0)
-      test(name, async () => {
-        const run = await playAttacked({ hostile: played.map(([file]) => file), seconds });
-        const reference = await referenceOf(seconds);
-        expectUnharmed(run);
-        expect(run.status, run.stderr).toBe(0);
-        expect(run.files).toEqual(reference.files);
-        expect(run.rows.filter(isHonest)).toEqual(reference.rows);
-        expect(reference.rows).toHaveLength(4);
-        for (const [file, ending] of played) expectEnding(run.rows, file, ending);
-      });
-  }
+  for (const { name, seconds = 60, ways } of groupsToPlay())
+    test(name, async () => {
+      const run = await playAttacked({ hostile: Object.keys(ways), seconds });
+      const reference = await referenceOf(seconds);
+      expectUnharmed(run);
+      expect(run.status, run.stderr).toBe(0);
+      expect(run.files).toEqual(reference.files);
+      expect(run.rows.filter(isHonest)).toEqual(reference.rows);
+      expect(reference.rows).toHaveLength(4);
+      for (const [file, ending] of Object.entries(ways)) expectEnding(run.rows, file, ending);
+    });
 });
 
 describe.concurrent('an agent that cannot be used is refused in one sentence:', () => {
-  for (const file of REFUSED.filter(isPlayed))
+  for (const file of refusedToPlay())
     test(file, async () => {
       const run = await playAttacked({ hostile: [file], seconds: 60 });
       expectUnharmed(run);
