@@ -12,7 +12,7 @@ function read(reader: () => string): string {
 }
 
 /** The processes that work in `folder` or name it in their command line, with their command lines. Ended ones do not count. */
-export function processesIn(folder: string): { readonly pid: number; readonly words: string }[] {
+function processesIn(folder: string): { readonly pid: number; readonly words: string }[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     const words = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');

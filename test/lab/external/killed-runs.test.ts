@@ -23,7 +23,7 @@ const EXPERIMENT = `game: contest
 seed: 11
 pairing: gauntlet
 mine: [decks/boxer.yaml]
-games: 100
+games: 60
 limits: { seconds: 60 }
 entrants:
   - { deck: decks/boxer.yaml, name: mine, agent: { exec: python3 agents/first_agent.py } }
