@@ -8,8 +8,8 @@ import { type EndedCommand, startCommand } from './started-command.js';
 
 const HOSTILE = 'test/support/agents/hostile';
 
-/** A run that takes longer hangs. Hostile agents wait for 600 s, and the start of an agent may take 120 s. */
-const HANG_SECONDS = 60;
+/** A run that takes longer hangs: hostile agents wait for 600 s. Generous, as the machine may be busy. */
+const hangSeconds = ({ hostile }: Arena): number => 60 + 5 * hostile.length;
 
 export interface Arena {
   /** File names: of a hostile module, else a way of `agent.js` or `program.py` with the same ending. */
@@ -40,7 +40,7 @@ export async function playAttacked(arena: Arena): Promise<AttackedRun> {
   for (const file of arena.hostile) addAgent(folder, file);
   writeFileSync(join(folder, 'report/experiment.yaml'), experiment(arena));
   const { child, ended } = startCommand(folder, 'run', 'report', '--workers', '1');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * HANG_SECONDS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1000 * hangSeconds(arena));
   const run = await ended;
   clearTimeout(timer);
   const table = join(folder, 'report/games.csv');

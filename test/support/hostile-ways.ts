@@ -102,7 +102,7 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `answers-false-duration.js hello-parameter-proto.js hello-parameter-name.js hello-control-characters.js
+        `answers-false-duration.js hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js hello-control-characters.js
         hello-reproducible-promise.js exports-then.js exports-promise.js loads-anything.js imports-data.js imports-itself.js imports-loop.js
         imports-many.js imports-tests.js bom.ts hash-bang.js long.ts registers-hooks.js`,
       ),
@@ -202,7 +202,7 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-without-pipes.py daemon-at-end.py daemon-stopped.py
+        `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-at-end.py daemon-stopped.py
         daemon-forks-on.py`,
       ),
       ...named('any', 'takes-memory-in-daemon.py'),
@@ -231,10 +231,10 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'time',
-        `answers-late.py floods-slowly.py never-reads-again.py closes-stdin.py stops-itself.py stops-group.py leaves-group.py
+        `answers-late.py floods-slowly.py never-reads-again.py closes-stdin.py stops-itself.py stops-group.py
         moves-group.py drops-rights.py`,
       ),
-      ...named('any', 'closes-stdout.py floods-stderr.py daemon-and-exit.py'),
+      ...named('any', 'closes-stdout.py floods-stderr.py daemon-and-exit.py leaves-group.py'),
     },
   },
 ];
@@ -260,7 +260,7 @@ const REFUSED: readonly string[] = Object.keys(
     `exits-at-load.js exits-at-hello.js exits-at-settings.js takes-memory-at-load.js edits-itself.js
     forged-list.js forged-empty.js forged-null.js forged-files-wrong.js forged-files-missing.js forged-files-folder.js
     forged-files-endless.js forged-parameters.js forged-wrong.js
-    hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-bigint.js hello-parameter-cycle.js
+    hello-parameter-proto.js hello-parameter-bigint.js hello-parameter-cycle.js
     hello-parameter-getter.js hello-many-parameters.js hello-long-about.js hello-proxy.js hello-reproducible-throws.js
     greets-with-nothing.py greets-with-list.py greets-with-null.py greets-with-number.py greets-with-protocol-2.py
     greets-with-protocol-text.py greets-with-protocol-true.py greets-with-protocol-infinite.py
