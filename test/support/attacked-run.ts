@@ -16,6 +16,7 @@ export interface Arena {
   readonly hostile: readonly string[];
   /** Seconds for each decision. Below 10, all honest agents are built-in, so that a slow machine changes no result. */
   readonly seconds: number;
+  readonly sandbox?: boolean | undefined;
 }
 
 /** Its exit code is null if it was killed because it hung. */
@@ -65,7 +66,7 @@ function addAgent(folder: string, file: string): void {
 /** The name of the agent and the entrant of a file. */
 export const nameOf = (file: string): string => `hostile-${file.replace('.', '-')}`;
 
-function experiment({ hostile, seconds }: Arena): string {
+function experiment({ hostile, seconds, sandbox = false }: Arena): string {
   const entrant = (name: string, agent: string) => `  - { deck: decks/fencer.yaml, name: ${name}, agent: ${agent} }`;
   const start = (file: string) => (file.endsWith('.py') ? `exec: python3 hostile/${file}` : `use: ./hostile/${file}`);
   return `game: contest
@@ -73,7 +74,7 @@ seed: 3
 pairing: gauntlet
 mine: [decks/boxer.yaml]
 games: 2
-limits: { seconds: ${seconds}, megabytes: 256 }
+limits: { seconds: ${seconds}, megabytes: 256${sandbox ? ', sandbox: true' : ''} }${sandbox ? '\nsecret: false' : ''}
 entrants:
   - { deck: decks/boxer.yaml, name: mine, agent: ${seconds < 10 ? 'greedy' : '{ exec: python3 honest.py, whim: 0 }'} }
 ${hostile.map((file) => entrant(nameOf(file), `{ ${start(file)}, name: ${nameOf(file)} }`)).join('\n')}

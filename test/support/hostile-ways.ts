@@ -8,6 +8,8 @@ export interface Group {
   readonly name: string;
   /** Seconds for each decision; default: 60. */
   readonly seconds?: number;
+  /** Plays in a sandbox: elsewhere these ways would harm the lab, or leave processes that cannot be found. */
+  readonly sandbox?: boolean;
   /** By file of the agent: how at least one of its games must end. */
   readonly ways: Readonly<Record<string, Ending>>;
 }
@@ -237,6 +239,26 @@ const GROUPS: readonly Group[] = [
       ...named('any', 'closes-stdout.py floods-stderr.py daemon-and-exit.py leaves-group.py'),
     },
   },
+  {
+    name: 'intrusions',
+    sandbox: true,
+    ways: {
+      ...named(
+        'plays',
+        `kills-at-load.py sends-sigstop.py sends-sigusr1.py sees-processes.py sees-report.py sees-secrets.py opens-network.py
+        writes-files.py writes-scratch.py fills-scratch.py mounts.py daemon-without-pipes.py`,
+      ),
+      ...named('any', 'sends-sigkill.py sends-sigint.py sends-sigterm.py kills-all.py'),
+    },
+  },
+  {
+    name: 'ways from other groups, in a sandbox',
+    sandbox: true,
+    ways: {
+      ...named('plays', 'child-holds-pipes.py daemon-forks-on.py child-at-exit.js'),
+      ...named('forfeit', 'throws-proxy.js closes-every-file.js takes-memory-in-child.py floods-stdout-line.py'),
+    },
+  },
 ];
 
 /** The groups to play: all of them in long tests; else the worst ways, in one group for each time limit. */
@@ -246,7 +268,7 @@ export function groupsToPlay(): readonly Group[] {
     name: `the worst, with ${limit} s for each decision`,
     seconds: limit,
     ways: Object.fromEntries(
-      GROUPS.filter(({ seconds = 60 }) => seconds === limit)
+      GROUPS.filter(({ seconds = 60, sandbox = false }) => seconds === limit && !sandbox)
         .flatMap(({ ways }) => Object.entries(ways))
         .filter(([file]) => WORST.includes(file)),
     ),

@@ -24,7 +24,8 @@ export interface StartedCommand {
 export function startCommand(folder: string, ...words: string[]): StartedCommand {
   const child = spawn(process.execPath, [MAIN, ...words], {
     cwd: folder,
-    env: { ...process.env, TMPDIR: join(folder, 'tmp') },
+    // No agent in a sandbox may find the secret.
+    env: { ...process.env, TMPDIR: join(folder, 'tmp'), TEMPOLAB_TEST_SECRET: 'secret' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,6 +1,7 @@
 // Hostile agents, in runs with honest ones: no crash, no hang, no process left, and not a byte of the other games changed.
 import { describe, expect, test } from 'vitest';
 import { type AttackedRun, nameOf, playAttacked } from '../../support/attacked-run.js';
+import { hasBubblewrap } from '../../support/bubblewrap.js';
 import { type Ending, groupsToPlay, refusedToPlay } from '../../support/hostile-ways.js';
 
 /** Lines of a stack; an agent's own output has a prefix. */
@@ -37,9 +38,9 @@ function expectEnding(rows: readonly string[], file: string, ending: Ending): vo
 }
 
 describe.concurrent('hostile agents harm only their own games:', () => {
-  for (const { name, seconds = 60, ways } of groupsToPlay())
-    test(name, async () => {
-      const run = await playAttacked({ hostile: Object.keys(ways), seconds });
+  for (const { name, seconds = 60, sandbox = false, ways } of groupsToPlay())
+    test.skipIf(sandbox && !hasBubblewrap())(name, async () => {
+      const run = await playAttacked({ hostile: Object.keys(ways), seconds, sandbox });
       const reference = await referenceOf(seconds);
       expectUnharmed(run);
       expect(run.status, run.stderr).toBe(0);

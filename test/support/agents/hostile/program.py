@@ -5,6 +5,7 @@ import os
 import sys
 
 import children  # noqa: F401 (registers its attacks)
+import intrusions  # noqa: F401
 from attacks import ATTACKS
 
 WAY = os.path.basename(sys.argv[0])[: -len(".py")]
