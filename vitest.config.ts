@@ -27,7 +27,6 @@ const LONG = [
   'test/cli/failing-calls.test.ts',
   'test/lab/csv-bytes.test.ts',
   'test/lab/external/{hostile-agents,killed-runs}.test.ts',
-  'test/lab/external/hostile-agents.test.ts',
   'test/lab/folder/folder-lock.test.ts',
 ];
 
