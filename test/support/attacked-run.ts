@@ -11,6 +11,9 @@ const HOSTILE = 'test/support/agents/hostile';
 /** A run that takes longer hangs: hostile agents wait for 600 s. Generous, as the machine may be busy. */
 const hangSeconds = ({ hostile }: Arena): number => 60 + 5 * hostile.length;
 
+/** What the test puts into the folder of a run. */
+const OWN = ['decks', 'honest.py', 'hostile', 'report', 'tmp'];
+
 export interface Arena {
   /** File names: of a hostile module, else a way of `agent.js` or `program.py` with the same ending. */
   readonly hostile: readonly string[];
@@ -25,8 +28,8 @@ export interface AttackedRun extends EndedCommand {
   readonly rows: readonly string[];
   /** Names in the report folder. */
   readonly files: readonly string[];
-  /** Names in the folder for temporary files. */
-  readonly temporary: readonly string[];
+  /** Files that only an agent can have written: in the folder for temporary files, and beside the report. */
+  readonly strays: readonly string[];
   /** Command lines of processes that live on. */
   readonly processes: readonly string[];
 }
@@ -50,7 +53,7 @@ export async function playAttacked(arena: Arena): Promise<AttackedRun> {
     processes: await processesLeft(folder),
     rows: existsSync(table) ? readFileSync(table, 'utf8').trimEnd().split('\n').slice(1) : [],
     files: readdirSync(join(folder, 'report')).sort(),
-    temporary: readdirSync(join(folder, 'tmp')),
+    strays: [...readdirSync(join(folder, 'tmp')), ...readdirSync(folder).filter((name) => !OWN.includes(name))],
   };
   rmSync(folder, { recursive: true, force: true });
   return result;

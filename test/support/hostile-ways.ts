@@ -105,7 +105,7 @@ const GROUPS: readonly Group[] = [
       ...named(
         'plays',
         `answers-false-duration.js hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js hello-control-characters.js
-        hello-reproducible-promise.js exports-then.js exports-promise.js loads-anything.js imports-data.js imports-itself.js imports-loop.js
+        exports-then.js exports-promise.js loads-anything.js imports-data.js imports-itself.js imports-loop.js
         imports-many.js imports-tests.js bom.ts hash-bang.js long.ts registers-hooks.js`,
       ),
       ...named('forfeit', 'sits-down-to-nothing.js sits-down-to-promise.js sits-down-to-proxy.js'),
@@ -194,20 +194,17 @@ const GROUPS: readonly Group[] = [
         'plays',
         `child-in-group.js child-in-session.js child-holds-pipes.js child-at-exit.js child-in-group.py child-in-session.py
         child-holds-pipes.py child-loops.py child-without-environment.py child-ignores-signals.py child-of-child.py
-        children-many.py renames-process.py`,
+        renames-process.py`,
       ),
-      ...named('any', 'children-flood-stderr.js child-floods-stderr.py child-floods-stdout.py'),
+      // Each process counts with all its memory, also with the pages that it shares.
+      ...named('any', 'children-many.py children-flood-stderr.js child-floods-stderr.py child-floods-stdout.py'),
     },
   },
   {
     name: 'daemons',
     ways: {
-      ...named(
-        'plays',
-        `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-at-end.py daemon-stopped.py
-        daemon-forks-on.py`,
-      ),
-      ...named('any', 'takes-memory-in-daemon.py'),
+      ...named('plays', `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-at-end.py daemon-stopped.py`),
+      ...named('any', 'takes-memory-in-daemon.py daemon-forks-on.py'),
     },
   },
   {
@@ -255,7 +252,7 @@ const GROUPS: readonly Group[] = [
     name: 'ways from other groups, in a sandbox',
     sandbox: true,
     ways: {
-      ...named('plays', 'child-holds-pipes.py daemon-forks-on.py child-at-exit.js'),
+      ...named('plays', 'child-holds-pipes.py child-at-exit.js'),
       ...named('forfeit', 'throws-proxy.js closes-every-file.js takes-memory-in-child.py floods-stdout-line.py'),
     },
   },
@@ -283,7 +280,7 @@ const REFUSED: readonly string[] = Object.keys(
     forged-list.js forged-empty.js forged-null.js forged-files-wrong.js forged-files-missing.js forged-files-folder.js
     forged-files-endless.js forged-parameters.js forged-wrong.js
     hello-parameter-proto.js hello-parameter-bigint.js hello-parameter-cycle.js
-    hello-parameter-getter.js hello-many-parameters.js hello-long-about.js hello-proxy.js hello-reproducible-throws.js
+    hello-parameter-getter.js hello-many-parameters.js hello-long-about.js hello-proxy.js hello-reproducible-throws.js hello-reproducible-promise.js
     greets-with-nothing.py greets-with-list.py greets-with-null.py greets-with-number.py greets-with-protocol-2.py
     greets-with-protocol-text.py greets-with-protocol-true.py greets-with-protocol-infinite.py
     greets-with-parameter-proto.py greets-with-protocol-inherited.py greets-with-parameter-infinite.py greets-with-parameters-list.py greets-with-deep-parameter.py greets-with-deep-text.py

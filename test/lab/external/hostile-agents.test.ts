@@ -21,11 +21,11 @@ function referenceOf(seconds: number): Promise<AttackedRun> {
   return reference;
 }
 
-function expectUnharmed({ stdout, stderr, processes, temporary }: AttackedRun): void {
+function expectUnharmed({ stdout, stderr, processes, strays }: AttackedRun): void {
   expect(stdout + stderr).not.toMatch(STACK);
   expect(stdout + stderr).not.toMatch(CONTROL);
   expect(processes).toEqual([]);
-  expect(temporary).toEqual([]);
+  expect(strays).toEqual([]);
 }
 
 function expectEnding(rows: readonly string[], file: string, ending: Ending): void {
@@ -57,7 +57,7 @@ describe.concurrent('an agent that cannot be used is refused in one sentence:', 
       const run = await playAttacked({ hostile: [file], seconds: 60 });
       expectUnharmed(run);
       expect(run.status, run.stderr).toBe(2);
-      expect(run.stderr.trimEnd().split('\n').at(-1)).toContain(file);
+      expect(run.stderr).toContain(file);
       expect(run.files.filter((name) => name !== 'games.journal')).toEqual(['experiment.yaml']);
     });
 });

@@ -116,10 +116,11 @@ def opens_network(_decision, _count):
 
 @at("decide")
 def writes_files(_decision, _count):
-    paths = [os.path.join(RUN, name) for name in ("honest.py", "intruder", "report/games.journal", "decks/boxer.yaml")]
-    for path in [*paths, os.path.abspath(__file__), "/usr/intruder", "/etc/intruder"]:
+    for path in os.path.abspath(__file__), "/usr/intruder", "/etc/intruder":
         expect(fails(lambda path=path: open(path, "a").close()))
-    expect(fails(lambda: os.rename(os.path.join(RUN, "honest.py"), os.path.join(RUN, "other.py"))))
+    # These may be in the scratch folder: the test looks whether the real files have changed.
+    for name in "honest.py", "intruder", "report/games.journal", "decks/boxer.yaml":
+        fails(lambda name=name: open(os.path.join(RUN, name), "w").close())
     return True
 
 
