@@ -9,7 +9,7 @@ import { type EndedCommand, startCommand } from './started-command.js';
 const HOSTILE = 'test/support/agents/hostile';
 
 /** A run that takes longer hangs: hostile agents wait for 600 s. Generous, as the machine may be busy. */
-const hangSeconds = ({ hostile }: Arena): number => 60 + 5 * hostile.length;
+const hangSeconds = ({ hostile }: Arena): number => 60 + 10 * hostile.length;
 
 /** What the test puts into the folder of a run. */
 const OWN = ['decks', 'honest.py', 'hostile', 'report', 'tmp'];

@@ -133,7 +133,7 @@ const GROUPS: readonly Group[] = [
     name: 'errors outside a call',
     ways: {
       ...named('forfeit', 'throws-in-promise.js throws-in-microtask.js throws-in-tick.js exits-in-promise.js'),
-      ...named('any', 'loops-in-threads.js thread-throws.js thread-exits-process.js exits-between-decisions.js'),
+      ...named('any', 'thread-throws.js thread-exits-process.js exits-between-decisions.js'),
       ...named('plays', 'throws-at-exit.js sets-exit-code.js'),
     },
   },
@@ -193,12 +193,17 @@ const GROUPS: readonly Group[] = [
       ...named(
         'plays',
         `child-in-group.js child-in-session.js child-holds-pipes.js child-at-exit.js child-in-group.py child-in-session.py
-        child-holds-pipes.py child-loops.py child-without-environment.py child-ignores-signals.py child-of-child.py
+        child-holds-pipes.py child-without-environment.py child-ignores-signals.py child-of-child.py
         renames-process.py`,
       ),
       // Each process counts with all its memory, also with the pages that it shares.
-      ...named('any', 'children-many.py children-flood-stderr.js child-floods-stderr.py child-floods-stdout.py'),
+      ...named('any', 'children-many.py child-floods-stdout.py'),
     },
+  },
+  {
+    // They take a core each until the run ends, so few others play with them.
+    name: 'busy processes',
+    ways: named('any', 'child-loops.py children-flood-stderr.js child-floods-stderr.py loops-in-threads.js'),
   },
   {
     name: 'daemons',
