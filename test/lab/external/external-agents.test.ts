@@ -29,26 +29,6 @@ function gamesOf(folder: string, agents: readonly string[], ...words: string[]):
   return tableIn(join(folder, out));
 }
 
-describe('a built-in agent plays the same games as an external agent:', () => {
-  for (const [agent, settings] of [
-    ['random', ''],
-    ['greedy', ', weights: { lore: 2 }'],
-    ['mcts', ', iterations: 6'],
-  ] as const)
-    test(agent, () => {
-      const folder = workplace();
-      const request = (use: string) => `{ use: ${use}, name: it${settings} }`;
-      const own = gamesOf(folder, [request(agent), 'random']);
-      expect(gamesOf(folder, [request(`${AGENT_FILES}/own-${agent}.js`), 'random'])).toBe(own);
-    });
-});
-
-test('an external agent can play both sides', () => {
-  const folder = workplace();
-  const own = gamesOf(folder, ['random']);
-  expect(gamesOf(folder, [`{ use: ${AGENT_FILES}/own-random.js, name: random }`])).toBe(own);
-});
-
 describe('samples', () => {
   const agents = [
     `{ use: ${SAMPLES}/first-agent.js, whim: 0.2, name: one }`,
