@@ -8,6 +8,7 @@ import { isRecord } from '../../input/fields.js';
 import { agentEnvironment } from './environment.js';
 import { familyOf, peakMegabytes, processesMarked } from './process-scan.js';
 import { messageOf } from '../match/game-runner.js';
+import { withDeathSignal } from './death-signal.js';
 import { showOutput } from './agent-output.js';
 
 export interface ProcessOptions {
@@ -168,9 +169,11 @@ export class JsonLineProcess {
   #spawn(stdio: StdioOptions): ChildProcess {
     const { words, env: names, sandbox } = this.options;
     try {
+      // bwrap ends with its parent by itself.
+      const [program, ...rest] = sandbox ? words : withDeathSignal(words);
       // A separate process group: Ctrl-C reaches the lab alone, which then shuts its agents down.
       const env = agentEnvironment(names, this.#listed.mark, sandbox);
-      return spawn(words[0]!, words.slice(1), { stdio, detached: true, env });
+      return spawn(program!, rest, { stdio, detached: true, env });
     } catch (error) {
       this.#listed.end();
       throw new AgentFault(`cannot be started: ${messageOf(error)}`);

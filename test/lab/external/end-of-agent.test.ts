@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tempolab, workplace, MAIN } from '../../support/command.js';
+import { processesLeft } from '../../support/processes.js';
+import { startCommand } from '../../support/started-command.js';
 import { expect, test } from 'vitest';
 
 const ENDING = resolve('test/support/agents/ending');
@@ -118,3 +120,19 @@ entrants:
   expect(await closed).toEqual([0, null]);
   expect(faultsIn(folder)).toEqual([]);
 });
+
+for (const [name, agent] of [
+  ['file', resolve('test/support/agents/broken/broken.js:way=loops')],
+  ['program', `{ exec: python3 ${resolve('test/support/agents/broken/broken.py')}, way: loops }`],
+] as const)
+  test(`a ${name} that computes for ever ends with a lab that is killed`, async () => {
+    const folder = workplace();
+    const words = ['duel', ...DECKS, '--agent', agent, '--agent', 'random', '--games', '2', '--out', 'out'];
+    const { child, ended } = startCommand(folder, ...words);
+    while (!existsSync(join(folder, 'out/games.journal'))) await sleep(20);
+    // The agent is asked for its first choices within this time, and then loops.
+    await sleep(2000);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await processesLeft(folder)).toEqual([]);
+  });
