@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { hasBubblewrap } from '../support/bubblewrap.js';
 import { MAIN, tempolab, tempolabHere, workplace } from '../support/command.js';
 
 const EXPERIMENT = `game: lorcana
@@ -97,4 +98,18 @@ test('an agent that tries seeds finds no seed by its random numbers, and by its 
   expect(found('numbers')).toBeUndefined();
   expect(found('hand')).toBe('found 7/amber-ruby-fast-lore~amber-steel-bodyguards/0');
   expect(found('hand', '--secret')).toBeUndefined();
+});
+
+test.runIf(hasBubblewrap())('a run with external agents in a sandbox is secret, others are not', () => {
+  const folder = workplace();
+  const decks = ['amber-ruby-fast-lore', 'amber-steel-bodyguards'].flatMap((name) => [
+    '--deck',
+    `decks/lorcana/${name}.txt`,
+  ]);
+  const isSecret = (agent: string, ...words: string[]) =>
+    tempolab(folder, 'duel', ...decks, '--agent', agent, '--games', '2', ...words).stdout.includes('Secret run.');
+  const sample = resolve('agents/samples/first-agent.js');
+  expect(isSecret(sample, '--sandbox')).toBe(true);
+  expect(isSecret(sample)).toBe(false);
+  expect(isSecret('random', '--sandbox')).toBe(false);
 });

@@ -91,7 +91,10 @@ function leadsSomewhere(page: string, target: string): boolean {
 }
 
 test.each(PAGES)('%s: no commit hashes', (page) => {
-  const hashes = read(page).match(/\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,40}\b/g);
+  // The key of a repeated check or run is no commit.
+  const hashes = read(page)
+    .replaceAll(/(--key|Key) [0-9a-f]{32}/g, '')
+    .match(/\b(?=[0-9a-f]*[a-f])(?=[0-9a-f]*\d)[0-9a-f]{7,40}\b/g);
   expect(hashes).toBeNull();
 });
 

@@ -94,7 +94,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '': 'fields such as game, seed, decks, agents, pairing and games',
   game: 'the name of a game such as lorcana',
   seed: 'a whole number or a text',
-  secret: 'true or false: true mixes a random key into the deals, so that no agent can compute them from the seed',
+  secret:
+    'true or false: true mixes a random key into the deals, so that no agent can compute them from the seed (the default in a sandbox)',
   decks: 'a list of deck files such as [decks/lorcana/*.txt]',
   agents: 'a list of agents such as [greedy, random]',
   entrants: 'a list such as [{ deck: mine.txt, agent: greedy }]',

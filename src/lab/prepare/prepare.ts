@@ -7,6 +7,7 @@ import {
   type LadderStep,
   duel,
   type Entrant,
+  type Limits,
   type PlannedAgent,
   type StoppingRule,
   makeEntrant,
@@ -113,11 +114,14 @@ async function prepareInput(request: DuelRequest, where: Where, folders: readonl
   for (const [i, each] of agentRequests.entries())
     planned.push(await planAgent(each, { game, options, limits, folders }, whereAgent(i)));
   const agents = distinctAgents(planned, whereAgent);
+  // Agents that need a sandbox may also try seeds.
+  const { sandbox = false }: Limits = limits;
+  const isSecret = request.secret ?? (sandbox && agents.some(({ guest }) => guest !== undefined));
   const input = {
     game: game.name,
     options,
     seed,
-    ...(request.secret === true ? { isSecret: true } : {}),
+    ...(isSecret ? { isSecret: true } : {}),
     decks,
     material,
     notices,
