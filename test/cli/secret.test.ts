@@ -1,5 +1,5 @@
 // Secret runs: a random key decides the deals, so an agent that tries seeds finds nothing; with the key, the run can be repeated.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
@@ -42,6 +42,9 @@ test('each secret run has its own key, and the key gives the same tables', async
 
   await tempolabHere(repeated, 'run', REPORT, '--key', key!);
   expect(tablesIn(repeated)).toEqual(tablesIn(one));
+
+  // Other users cannot read the key while the run lasts.
+  expect(statSync(join(one, REPORT, 'games.journal')).mode & 0o077).toBe(0);
 
   // The games of a finished run can be replayed, and the run is not played again.
   expect((await tempolabHere(one, 'replay', REPORT, '--check')).status).toBe(0);

@@ -76,8 +76,8 @@ export class Journal implements BatchStore {
   ) {}
 
   /** Renames the file only after its header is complete, so that a journal always has one. */
-  static create(file: string, header: Uint8Array): Journal {
-    const part = PartFile.create(`${file}.part`);
+  static create(file: string, header: Uint8Array, mode?: number): Journal {
+    const part = PartFile.create(`${file}.part`, mode);
     try {
       const journal = new Journal(file, part.descriptor, true);
       journal.#write(OPENING, 0);

@@ -14,9 +14,9 @@ export class PartFile {
   }
 
   /** Replaces a part that a stopped process has left. A link under that name is removed, not followed. */
-  static create(part: string): PartFile {
+  static create(part: string, mode = 0o666): PartFile {
     removeFile(part);
-    return new PartFile(part, openSync(part, 'wx+'));
+    return new PartFile(part, openSync(part, 'wx+', mode));
   }
 
   write(text: string): void {

@@ -100,7 +100,9 @@ export class ResultFolder {
 
 function openJournal(path: string, header: JournalHeader): Journal {
   const file = join(path, JOURNAL_FILE);
-  return existsSync(file) ? Journal.open(file, 'continue') : Journal.create(file, packHeader(header));
+  if (existsSync(file)) return Journal.open(file, 'continue');
+  // The key of a secret run is in its journal: other users must not read it.
+  return Journal.create(file, packHeader(header), header.plan.key === undefined ? undefined : 0o600);
 }
 
 const presentFiles = (path: string) => RESULT_FILES.filter((file) => existsSync(join(path, file)));
