@@ -39,7 +39,7 @@ export const HOSTILE_MODULES: Readonly<Record<string, string>> = {
   'imports-web.js': `import 'https://127.0.0.1:9/agent.js';\n${AGENT}`,
   'imports-folder.js': `import './';\n${AGENT}`,
   'imports-json.js': `import '../report/experiment.yaml';\n${AGENT}`,
-  'imports-data.js': `export { default } from 'data:text/javascript,export default { ${SITS_DOWN.replaceAll('>', '%3E')} }';`,
+  'imports-data.js': `export { default } from ${JSON.stringify(`data:text/javascript,export default { ${SITS_DOWN} }`)};`,
   'imports-many.js': `for (let i = 0; i < 3000; i++) await import(\`data:text/javascript,\${i}\`);\n${AGENT}`,
   'imports-endless-file.js': `import { readFileSync } from 'node:fs';\nimport '/dev/zero';\n${AGENT}`,
   'imports-tests.js': `import test from 'node:test';\ntest('fails', () => { throw new Error('in a test'); });\n${AGENT}`,

@@ -104,11 +104,14 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `answers-false-duration.js hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js hello-control-characters.js
-        exports-then.js exports-promise.js loads-anything.js imports-data.js imports-itself.js imports-loop.js
+        `hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js hello-control-characters.js
+        exports-then.js exports-promise.js loads-anything.js imports-data.js imports-loop.js
         imports-many.js imports-tests.js bom.ts hash-bang.js long.ts registers-hooks.js`,
       ),
-      ...named('forfeit', 'sits-down-to-nothing.js sits-down-to-promise.js sits-down-to-proxy.js'),
+      ...named(
+        'forfeit',
+        'answers-false-duration.js sits-down-to-nothing.js sits-down-to-promise.js sits-down-to-proxy.js',
+      ),
     },
   },
   {
@@ -293,7 +296,7 @@ const REFUSED: readonly string[] = Object.keys(
     edits-itself.py deletes-itself.py becomes-a-folder.py becomes-a-fifo.py becomes-an-endless-file.py
     syntax-error.ts unterminated.ts jsx.ts import-equals.ts decorators.ts nested.ts nested-types.ts nested.js zeros.ts
     zeros.js not-utf8.js empty.js name-of-control.ts throws-control-at-load.js throws-undefined-at-load.js throws-getters-at-load.js
-    throws-proxy-at-load.js rejects-at-load.js recurses.js imports-missing.js imports-web.js imports-folder.js imports-json.js
+    throws-proxy-at-load.js rejects-at-load.js recurses.js imports-itself.js imports-missing.js imports-web.js imports-folder.js imports-json.js
     imports-endless-file.js exports-nothing.js exports-null.js exports-function.js
     exports-harmful-getter.js exports-proxy.js exports-revoked.js exports-wrong-parameters.js exports-null-parameter.js`,
   ),
