@@ -56,8 +56,8 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'forfeit',
-        `answers-nan.js answers-negative.js answers-huge.js answers-text.js answers-list.js answers-bigint.js
-        answers-symbol.js answers-function.js answers-thenable.js answers-proxy.js answers-past-host.js`,
+        `answers-nan.js answers-negative.js answers-bigint.js answers-symbol.js answers-thenable.js answers-proxy.js
+        answers-past-host.js`,
       ),
     },
   },
@@ -65,8 +65,8 @@ const GROUPS: readonly Group[] = [
     name: 'answers past the host',
     ways: named(
       'forfeit',
-      `answers-deep-to-lab.js answers-proto-to-lab.js answers-deep-past-host.js answers-early.js answers-as-lab-error.js
-      reads-lab-socket.js`,
+      `answers-deep-to-lab.js answers-proto-to-lab.js answers-deep-past-host.js answers-early.js
+      answers-as-lab-error.js reads-lab-socket.js`,
     ),
   },
   {
@@ -92,9 +92,9 @@ const GROUPS: readonly Group[] = [
         'forfeit',
         `answers-with-id-deep.py answers-with-deep.py answers-with-deep-objects.py answers-with-wide.py
         answers-with-long-text.py answers-with-control.py answers-with-raw-control.py answers-with-surrogates.py
-        answers-with-bom.py answers-with-empty-line.py answers-with-two-a-line.py answers-with-bytes.py answers-next-ones.py
-        answers-and-exits.py answers-after-the-end.py exits-after-the-end.py greets-unasked.py greets-with-twice.py
-        greets-with-and-answers.py greets-and-exits.py`,
+        answers-with-bom.py answers-with-empty-line.py answers-with-two-a-line.py answers-with-bytes.py
+        answers-next-ones.py answers-and-exits.py answers-after-the-end.py exits-after-the-end.py greets-unasked.py
+        greets-with-twice.py greets-with-and-answers.py greets-and-exits.py`,
       ),
       ...named('plays', 'answers-in-pieces.py greets-in-pieces.py greets-with-deep.py writes-to-stdin.py'),
     },
@@ -104,9 +104,9 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js hello-control-characters.js
-        exports-then.js exports-promise.js loads-anything.js imports-data.js imports-loop.js
-        imports-many.js imports-tests.js bom.ts hash-bang.js long.ts registers-hooks.js`,
+        `hello-parameter-constructor.js hello-parameter-to-string.js hello-parameter-name.js
+        hello-control-characters.js exports-then.js exports-promise.js loads-anything.js imports-data.js
+        imports-loop.js imports-many.js imports-tests.js bom.ts hash-bang.js long.ts registers-hooks.js`,
       ),
       ...named(
         'forfeit',
@@ -118,18 +118,17 @@ const GROUPS: readonly Group[] = [
     name: 'descriptions of programs',
     ways: named(
       'plays',
-      `greets-with-parameter-constructor.py greets-with-parameter-to-string.py greets-with-parameter-range.py greets-with-parameter-control.py
-      greets-with-control.py greets-with-surrogates.py`,
+      `greets-with-parameter-constructor.py greets-with-parameter-to-string.py greets-with-parameter-range.py
+      greets-with-parameter-control.py greets-with-control.py greets-with-surrogates.py`,
     ),
   },
   {
     name: 'thrown values',
     ways: named(
       'forfeit',
-      `throws-message-getter.js throws-all-getters.js throws-message-symbol.js throws-message-object.js
-      throws-long-message.js throws-control-characters.js throws-surrogates.js throws-endless-cause.js throws-proxy.js
-      throws-null-prototype.js throws-symbol.js throws-function.js throws-revoked-proxy.js throws-prepared-stack.js
-      throws-at-game-start.js`,
+      `throws-message-getter.js throws-message-symbol.js throws-message-object.js throws-long-message.js
+      throws-control-characters.js throws-surrogates.js throws-proxy.js throws-null-prototype.js
+      throws-revoked-proxy.js throws-prepared-stack.js throws-at-game-start.js`,
     ),
   },
   {
@@ -144,8 +143,8 @@ const GROUPS: readonly Group[] = [
     name: 'ends of the process',
     ways: named(
       'forfeit',
-      `exits-at-game-start.js aborts.js faults-memory.js ends-with-sigint.js closes-lab-pipe.js closes-every-file.js
-      closes-output.js ends-lab-socket.js closes-stderr.py`,
+      `exits-at-game-start.js aborts.js faults-memory.js closes-lab-pipe.js closes-every-file.js closes-output.js
+      ends-lab-socket.js closes-stderr.py`,
     ),
   },
   {
@@ -160,9 +159,9 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'forfeit',
-        `floods-lab-with-empty-lines.js floods-lab-with-a-line.js floods-lab-with-zeros.js floods-while-idle.js
-        writes-half-a-line.js writes-invalid-utf8.js writes-other-line-ends.js floods-stdout-lines.py
-        floods-stdout-empty-lines.py floods-stdout-line.py`,
+        `floods-lab-with-empty-lines.js floods-lab-with-a-line.js floods-while-idle.js writes-half-a-line.js
+        writes-invalid-utf8.js writes-other-line-ends.js floods-stdout-lines.py floods-stdout-empty-lines.py
+        floods-stdout-line.py`,
       ),
       ...named('any', 'floods-lab-with-lines.js'),
       ...named('plays', 'writes-control-characters.js writes-a-stack.js writes-half-characters.js'),
@@ -173,8 +172,8 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'forfeit',
-        `patches-json-parse.js patches-json-stringify.js patches-to-json.js patches-object-prototype.js patches-iterator.js
-        patches-process.js patches-game.js`,
+        `patches-json-parse.js patches-json-stringify.js patches-to-json.js patches-object-prototype.js
+        patches-iterator.js patches-process.js patches-game.js`,
       ),
       ...named(
         'any',
@@ -195,9 +194,9 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `child-in-group.js child-in-session.js child-holds-pipes.js child-at-exit.js child-in-group.py child-in-session.py
-        child-holds-pipes.py child-without-environment.py child-ignores-signals.py child-of-child.py
-        renames-process.py`,
+        `child-in-group.js child-in-session.js child-holds-pipes.js child-at-exit.js child-in-group.py
+        child-in-session.py child-holds-pipes.py child-without-environment.py child-ignores-signals.py
+        child-of-child.py renames-process.py`,
       ),
       // Each process counts with all its memory, also with the pages that it shares.
       ...named('any', 'children-many.py child-floods-stdout.py'),
@@ -250,8 +249,8 @@ const GROUPS: readonly Group[] = [
     ways: {
       ...named(
         'plays',
-        `kills-at-load.py sends-sigstop.py sends-sigusr1.py sees-processes.py sees-report.py sees-secrets.py opens-network.py
-        writes-files.py writes-scratch.py fills-scratch.py mounts.py daemon-without-pipes.py`,
+        `kills-at-load.py sends-sigstop.py sends-sigusr1.py sees-processes.py sees-report.py sees-secrets.py
+        opens-network.py writes-files.py writes-scratch.py fills-scratch.py mounts.py daemon-without-pipes.py`,
       ),
       ...named('any', 'sends-sigkill.py sends-sigint.py sends-sigterm.py kills-all.py'),
     },
@@ -284,21 +283,18 @@ export function groupsToPlay(): readonly Group[] {
 const REFUSED: readonly string[] = Object.keys(
   named(
     'any',
-    `exits-at-load.js exits-at-hello.js exits-at-settings.js takes-memory-at-load.js edits-itself.js
-    forged-list.js forged-empty.js forged-null.js forged-files-wrong.js forged-files-missing.js forged-files-folder.js
-    forged-files-endless.js forged-parameters.js forged-wrong.js
-    hello-parameter-proto.js hello-parameter-bigint.js hello-parameter-cycle.js
-    hello-parameter-getter.js hello-many-parameters.js hello-long-about.js hello-proxy.js hello-reproducible-throws.js hello-reproducible-promise.js
-    greets-with-nothing.py greets-with-list.py greets-with-null.py greets-with-number.py greets-with-protocol-2.py
-    greets-with-protocol-text.py greets-with-protocol-true.py greets-with-protocol-infinite.py
-    greets-with-parameter-proto.py greets-with-protocol-inherited.py greets-with-parameter-infinite.py greets-with-parameters-list.py greets-with-deep-parameter.py greets-with-deep-text.py
-    greets-with-wrong-keys.py greets-with-escapes.py greets-in-utf16.py exits-before-hello.py floods-at-load.py
-    edits-itself.py deletes-itself.py becomes-a-folder.py becomes-a-fifo.py becomes-an-endless-file.py
-    syntax-error.ts unterminated.ts jsx.ts import-equals.ts decorators.ts nested.ts nested-types.ts nested.js zeros.ts
-    zeros.js not-utf8.js empty.js name-of-control.ts throws-control-at-load.js throws-undefined-at-load.js throws-getters-at-load.js
-    throws-proxy-at-load.js rejects-at-load.js recurses.js imports-itself.js imports-missing.js imports-web.js imports-folder.js imports-json.js
-    imports-endless-file.js exports-nothing.js exports-null.js exports-function.js
-    exports-harmful-getter.js exports-proxy.js exports-revoked.js exports-wrong-parameters.js exports-null-parameter.js`,
+    `exits-at-load.js exits-at-hello.js takes-memory-at-load.js edits-itself.js forged-empty.js forged-null.js
+    forged-files-wrong.js forged-files-missing.js forged-files-endless.js forged-parameters.js forged-wrong.js
+    hello-parameter-proto.js hello-parameter-bigint.js hello-parameter-cycle.js hello-parameter-getter.js
+    hello-many-parameters.js hello-proxy.js hello-reproducible-throws.js hello-reproducible-promise.js
+    greets-with-nothing.py greets-with-list.py greets-with-protocol-2.py greets-with-parameter-proto.py
+    greets-with-protocol-inherited.py greets-with-parameter-infinite.py greets-with-parameters-list.py
+    greets-with-deep-parameter.py greets-with-wrong-keys.py greets-with-escapes.py greets-in-utf16.py
+    exits-before-hello.py floods-at-load.py edits-itself.py deletes-itself.py becomes-a-folder.py becomes-a-fifo.py
+    becomes-an-endless-file.py syntax-error.ts jsx.ts import-equals.ts decorators.ts nested.ts nested.js zeros.ts
+    empty.js name-of-control.ts throws-control-at-load.js throws-getters-at-load.js throws-proxy-at-load.js
+    rejects-at-load.js recurses.js imports-itself.js imports-missing.js imports-folder.js imports-endless-file.js
+    exports-nothing.js exports-harmful-getter.js exports-proxy.js exports-null-parameter.js`,
   ),
 );
 

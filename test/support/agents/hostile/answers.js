@@ -14,12 +14,8 @@ const deep = (depth) => {
 export const ANSWERS = {
   'answers-nan': answer(NaN),
   'answers-negative': answer(-1),
-  'answers-huge': answer(1e308),
-  'answers-text': answer('0'),
-  'answers-list': answer([0]),
   'answers-bigint': answer(0n),
   'answers-symbol': answer(Symbol('0')),
-  'answers-function': answer(() => 0),
   'answers-thenable': answer({ then: (resolve) => resolve(0) }),
   'answers-proxy': {
     choose: () =>

@@ -21,7 +21,6 @@ export const ENDINGS = {
       },
     }),
   },
-  'exits-at-settings': { maker: (agent) => ({ ...agent, isReproducible: exit }) },
   'exits-at-game-start': { sitDown: exit },
   'exits-between-decisions': {
     choose() {
@@ -50,7 +49,6 @@ export const ENDINGS = {
       return 0;
     },
   },
-  'ends-with-sigint': signal('SIGINT'),
   'closes-lab-pipe': {
     choose() {
       closeSync(LAB);

@@ -34,7 +34,6 @@ export const HELLOS = {
     Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`p${i}`, { usual: i, about: '' }])),
   ),
   'hello-control-characters': { maker: (agent) => ({ ...agent, about: '\x1b[2J\x07\r\n\0\x9b1A\u202Etxet' }) },
-  'hello-long-about': { maker: (agent) => ({ ...agent, about: 'x'.repeat(5_000_000) }) },
   'hello-proxy': {
     maker: (agent) =>
       new Proxy(agent, {
@@ -57,11 +56,9 @@ export const HELLOS = {
   },
   'hello-reproducible-promise': { maker: (agent) => ({ ...agent, isReproducible: async () => true }) },
   'forged-empty': forged({}),
-  'forged-list': forged([]),
   'forged-null': forged({ about: null, parameters: null, files: null }),
   'forged-files-wrong': forged({ ...sound, files: [0, null, {}] }),
   'forged-files-missing': forged({ ...sound, files: ['/no/such/file', '\0'] }),
-  'forged-files-folder': forged({ ...sound, files: ['/'] }),
   // Hashing this file never ends.
   'forged-files-endless': forged({ ...sound, files: ['/dev/zero'] }),
   'forged-parameters': forged({ ...sound, parameters: JSON.parse('{"__proto__":1,"toString":{"usual":null}}') }),

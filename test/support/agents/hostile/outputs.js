@@ -30,7 +30,6 @@ export const OUTPUTS = {
   'floods-lab-with-lines': flood(LAB, '{"choice":0,"seconds":0}\n'.repeat(10_000)),
   'floods-lab-with-empty-lines': flood(LAB, '\n'.repeat(MEGABYTE)),
   'floods-lab-with-a-line': flood(LAB, 'x'.repeat(MEGABYTE)),
-  'floods-lab-with-zeros': flood(LAB, '\0'.repeat(MEGABYTE)),
   'floods-while-idle': {
     choose() {
       setInterval(() => process.stderr.write('y'.repeat(MEGABYTE)), 1);
