@@ -118,8 +118,9 @@ const GROUPS: readonly Group[] = [
     name: 'descriptions of programs',
     ways: named(
       'plays',
-      `greets-with-parameter-constructor.py greets-with-parameter-to-string.py greets-with-parameter-range.py
-      greets-with-parameter-control.py greets-with-control.py greets-with-surrogates.py`,
+      `greets-with-parameters-many.py greets-with-parameter-constructor.py greets-with-parameter-to-string.py
+      greets-with-parameter-range.py greets-with-parameter-control.py greets-with-control.py
+      greets-with-surrogates.py`,
     ),
   },
   {
@@ -143,8 +144,8 @@ const GROUPS: readonly Group[] = [
     name: 'ends of the process',
     ways: named(
       'forfeit',
-      `exits-at-game-start.js aborts.js faults-memory.js closes-lab-pipe.js closes-every-file.js closes-output.js
-      ends-lab-socket.js closes-stderr.py`,
+      `deletes-itself.js becomes-a-folder.js becomes-an-endless-file.js exits-at-game-start.js aborts.js
+      faults-memory.js closes-lab-pipe.js closes-every-file.js closes-output.js ends-lab-socket.js closes-stderr.py`,
     ),
   },
   {
@@ -205,13 +206,13 @@ const GROUPS: readonly Group[] = [
   {
     // They take a core each until the run ends, so few others play with them.
     name: 'busy processes',
-    ways: named('any', 'child-loops.py children-flood-stderr.js child-floods-stderr.py loops-in-threads.js'),
+    ways: named('any', 'child-loops.py child-floods-stderr.js loops-in-a-thread.js'),
   },
   {
     name: 'daemons',
     ways: {
-      ...named('plays', `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-at-end.py daemon-stopped.py`),
-      ...named('any', 'takes-memory-in-daemon.py daemon-forks-on.py'),
+      ...named('plays', `child-at-load.js daemon-at-load.py daemon-holds-pipes.py daemon-at-end.py`),
+      ...named('any', 'takes-memory-in-daemon.py daemon-forks-on.py daemon-stopped.py'),
     },
   },
   {

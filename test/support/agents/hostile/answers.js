@@ -53,7 +53,7 @@ export const ANSWERS = {
   },
   'answers-late': {
     choose() {
-      const until = Date.now() + 1500;
+      const until = Date.now() + 8000;
       while (Date.now() < until);
       return 0;
     },

@@ -36,9 +36,9 @@ export const PROCESSES = {
       process.on('exit', () => spawn('sh', SLEEP, HOLDING_PIPES));
     },
   },
-  'children-flood-stderr': {
+  'child-floods-stderr': {
     choose() {
-      for (let i = 0; i < 3; i++) spawn('sh', ['-c', 'yes hostile >&2'], HOLDING_PIPES).unref();
+      spawn('sh', ['-c', 'exec yes hostile >&2'], HOLDING_PIPES).unref();
       return 0;
     },
   },

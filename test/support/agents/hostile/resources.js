@@ -53,9 +53,9 @@ export const RESOURCES = {
     },
   },
   'loops-in-wasm': { choose: () => wasm().run() },
-  'loops-in-threads': {
+  'loops-in-a-thread': {
     choose() {
-      for (let i = 0; i < 3; i++) new Worker(LOOP, { eval: true });
+      new Worker(LOOP, { eval: true });
       return 0;
     },
   },
