@@ -38,7 +38,9 @@ function copyWith(name: string, file: string, make: (path: string) => void): str
   return copy;
 }
 
-const aFolder = (path: string) => { mkdirSync(path); };
+const aFolder = (path: string) => {
+  mkdirSync(path);
+};
 
 const aLoop = (path: string): void => {
   symlinkSync(path, path);

@@ -21,7 +21,9 @@ function rows(): Uint8Array {
   const packer = new ResultPacker();
   const choices = new Uint8Array(70);
   for (let i = 0; i < GAMES; i++)
-    packer.add(ended({ signature: '4371c18828fb5745', choices, decisions: choices.length, winner: i % 3 === 0 ? 1 : 0 }));
+    packer.add(
+      ended({ signature: '4371c18828fb5745', choices, decisions: choices.length, winner: i % 3 === 0 ? 1 : 0 }),
+    );
   return packer.pack();
 }
 
