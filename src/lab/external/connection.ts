@@ -26,7 +26,7 @@ export interface Command {
 }
 
 /** For the start of a process and its first answer: some languages load slowly, and the machine may be busy. */
-export const START_SECONDS = 120;
+export const START_SECONDS = 30;
 
 /** Starts the process on first use, and again after it has ended. */
 export class Connection {

@@ -7,19 +7,26 @@ export const MARK = 'TEMPOLAB_AGENT';
 
 const MARKED = new RegExp(`(?:^|\\0)${MARK}=([^\\0]*)`);
 
-/** Cache: the mark of each process that was seen, empty without a mark. Each scan reads only processes that are new. */
-const marks = new Map<number, string>();
+interface SeenProcess {
+  /** Empty without a mark. */
+  readonly mark: string;
+  /** When the process started: the system gives its number to another process later. */
+  readonly start: string;
+}
+
+/** Cache: each process that was seen. Each scan reads only processes that are new. */
+const seen = new Map<number, SeenProcess>();
 
 /** All processes with this mark. */
 export function processesMarked(mark: string): number[] {
   scan();
-  return [...marks].filter(([, each]) => each === mark).map(([pid]) => pid);
+  return [...seen].flatMap(([pid, each]) => (each.mark === mark && each.start === startOf(pid) ? [pid] : []));
 }
 
 function scan(): void {
   const pids = new Set(allProcesses());
-  for (const pid of marks.keys()) if (!pids.has(pid)) marks.delete(pid);
-  for (const pid of pids) if (!marks.has(pid)) marks.set(pid, markOf(pid));
+  for (const pid of seen.keys()) if (!pids.has(pid)) seen.delete(pid);
+  for (const pid of pids) if (!seen.has(pid)) seen.set(pid, { mark: markOf(pid), start: startOf(pid) });
 }
 
 function allProcesses(): number[] {
@@ -35,8 +42,14 @@ function markOf(pid: number): string {
   const own = MARKED.exec(fileOf(pid, 'environ'))?.[1];
   if (own !== undefined) return own;
   const parent = /^PPid:\s+(\d+)$/m.exec(fileOf(pid, 'status'))?.[1];
-  return marks.get(Number(parent)) ?? '';
+  return seen.get(Number(parent))?.mark ?? '';
 }
+
+/** Field 22 of proc(5). The name of the program, field 2, may contain spaces, brackets and line breaks. */
+const startOf = (pid: number): string =>
+  fileOf(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ')[19] ?? '';
 
 /** Peak memory of a process in megabytes; `undefined` if the system does not tell. */
 export function peakMegabytes(pid: number): number | undefined {
