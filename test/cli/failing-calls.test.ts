@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { EXPERIMENT, MAIN, workplace } from '../support/command.js';
-import { isLong } from '../support/long.js';
+import { runs } from '../support/long.js';
 
 const REPORT = 'reports/mine';
 
@@ -39,12 +39,12 @@ function restore(from: string): void {
 
 const STARTS = ['a new run', 'a complete journal'] as const;
 
-/** Each call takes up to three seconds, as the run is started twice. */
-const EVERYDAY = 3;
+/** The number of calls that fail, one by one, for each start. Each takes up to three seconds, as the run is started twice. */
+const CALLS = process.env.CALLS === 'all' ? Infinity : runs(2, 20);
 
 /** Numbers from 1: all of them, or some that are spread evenly. */
 function chosen(total: number): number[] {
-  const count = isLong ? total : EVERYDAY;
+  const count = Math.min(total, CALLS);
   return Array.from({ length: count }, (_, i) => 1 + Math.floor((i * total) / count + total / count / 2));
 }
 

@@ -25,7 +25,7 @@ async function tablesOf(run: ChildProcess): Promise<void> {
 }
 
 test('the report of many decks can be interrupted and written again', async () => {
-  const decks = runs(60, 1000);
+  const decks = runs(250, 1000);
   const folder = experimentWith(decks);
   const run = spawn(process.execPath, [MAIN, 'run', 'reports/mine'], { cwd: folder });
   await tablesOf(run);

@@ -22,7 +22,7 @@ const INHERITED: readonly [from: string, to: string, sentence: string][] = [
   [
     'games: 40',
     'games: 40\nlimits:\n  constructor: 3',
-    `${FILE}:8: limits.constructor: no such field; there are: turns, decisions, seconds, megabytes`,
+    `${FILE}:8: limits.constructor: no such field; there are: turns, decisions, seconds, megabytes, sandbox`,
   ],
   ['[random]', '[{ use: random, __proto__: 1 }]', `${FILE}:4: agents.__proto__: no such field`],
   ['[random]', '["random:__proto__=1"]', `${FILE}:4: agents: random __proto__: no such field`],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import { MAIN, EXPERIMENT, workplace, tempolab } from '../support/command.js';
 import { expect, test } from 'vitest';
+import { runs } from '../support/long.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +27,7 @@ const journalSize = (folder: string) =>
 
 const start = (folder: string) => spawn(process.execPath, [MAIN, 'run', REPORT, '--workers', '2'], { cwd: folder });
 
-const KILLS = 25;
+const KILLS = runs(10, 25);
 
 const LONG = EXPERIMENT.replace('games: 40', 'games: 1500');
 

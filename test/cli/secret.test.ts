@@ -53,7 +53,7 @@ test('each secret run has its own key, and the key gives the same tables', async
 });
 
 test('a stopped secret run is resumed with its key', async () => {
-  const long = EXPERIMENT.replace('games: 20', 'games: 4000');
+  const long = EXPERIMENT.replace('games: 20', 'games: 1500');
   const folder = workplace(long);
   const child = spawn(process.execPath, [MAIN, 'run', REPORT, '--workers', '1'], { cwd: folder });
   const closed = once(child, 'close');

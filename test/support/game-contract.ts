@@ -61,7 +61,7 @@ export function gameContract<S, D, T>(subject: ContractSubject<S, D, T>): void {
   const forAnyGame = (name: string, check: (seed: number) => void, count = games) => {
     test(name, () => {
       fc.assert(fc.property(SEED, check), {
-        numRuns: runs(count, 4 * count),
+        numRuns: runs(count, 2 * count),
         examples: failedOnce.map((seed) => [seed]),
       });
     });

@@ -12,7 +12,7 @@ const game = lorcana();
 const list = new ActionList();
 
 /** Set TEMPOLAB_GAMES=100000 for more games; the error contains the seed of a failed game. */
-const GAMES = Number(process.env.TEMPOLAB_GAMES ?? runs(400, 5000));
+const GAMES = Number(process.env.TEMPOLAB_GAMES ?? runs(400, 2000));
 
 /** Plays one game of two to four players with random decks and returns how it ended. */
 function play(seed: number): string {

@@ -87,7 +87,7 @@ test('the result is printed as sentences and a table', () => {
 });
 
 test('each check deals from a new key, and --key repeats a check', () => {
-  const peeking = (...words: string[]) => check(`${PEEKING}:way=peeks`, '--game', 'lorcana', '--games', '2', ...words);
+  const peeking = (...words: string[]) => check(`${PEEKING}:way=peeks`, '--game', 'template', '--games', '4', ...words);
   const [first, second] = [peeking(), peeking()];
   expect(first.checked.key).toMatch(/^[0-9a-f]{32}$/);
   expect(second.checked.key).not.toBe(first.checked.key);
