@@ -21,7 +21,7 @@ const SLOW = [
 const LONG = [
   'test/agents/free-actions.test.ts',
   'test/games/**/{contract,random-games,random-ir}.test.ts',
-  'test/cli/{many-decks,resume}.test.ts',
+  'test/cli/many-decks.test.ts',
   'test/games/contest/properties.test.ts',
   'test/games/lorcana/text/{combinations,from-ir,fuzz}.test.ts',
   'test/cli/failing-calls.test.ts',

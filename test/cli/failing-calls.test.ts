@@ -40,7 +40,7 @@ function restore(from: string): void {
 const STARTS = ['a new run', 'a complete journal'] as const;
 
 /** The number of calls that fail, one by one, for each start. Each takes up to three seconds, as the run is started twice. */
-const CALLS = process.env.CALLS === 'all' ? Infinity : runs(2, 20);
+const CALLS = process.env.CALLS === 'all' ? Infinity : runs(2, 6);
 
 /** Numbers from 1: all of them, or some that are spread evenly. */
 function chosen(total: number): number[] {

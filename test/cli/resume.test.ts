@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 import { MAIN, EXPERIMENT, workplace, tempolab } from '../support/command.js';
 import { expect, test } from 'vitest';
-import { runs } from '../support/long.js';
 import { Rng, wordsOf } from '../../src/core/rng.js';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +26,7 @@ const journalSize = (folder: string) =>
 
 const start = (folder: string) => spawn(process.execPath, [MAIN, 'run', REPORT, '--workers', '2'], { cwd: folder });
 
-const KILLS = runs(10, 25);
+const KILLS = 10;
 
 const LONG = EXPERIMENT.replace('games: 40', 'games: 1500');
 

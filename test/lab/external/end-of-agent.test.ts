@@ -131,7 +131,7 @@ for (const [name, agent] of [
     const { child, ended } = startCommand(folder, ...words);
     while (!existsSync(join(folder, 'out/games.journal'))) await sleep(20);
     // The agent is asked for its first choices within this time, and then loops.
-    await sleep(2000);
+    await sleep(1000);
     child.kill('SIGKILL');
     await ended;
     expect(await processesLeft(folder)).toEqual([]);
