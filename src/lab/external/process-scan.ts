@@ -1,6 +1,7 @@
 // Finds the processes that an agent has started, also those that left its process group and lost their parent. Linux only: other systems
 // have no /proc.
 import { readdirSync, readFileSync } from 'node:fs';
+import { statusOf } from './process-status.js';
 
 /** The environment variable that marks the processes of an agent. Processes inherit it. */
 export const MARK = 'TEMPOLAB_AGENT';
@@ -10,8 +11,7 @@ const MARKED = new RegExp(`(?:^|\\0)${MARK}=([^\\0]*)`);
 interface SeenProcess {
   /** Empty without a mark. */
   readonly mark: string;
-  /** When the process started: the system gives its number to another process later. */
-  readonly start: string;
+  readonly start: string | undefined;
 }
 
 /** Cache: each process that was seen. Each scan reads only processes that are new. */
@@ -20,13 +20,13 @@ const seen = new Map<number, SeenProcess>();
 /** All processes with this mark. */
 export function processesMarked(mark: string): number[] {
   scan();
-  return [...seen].flatMap(([pid, each]) => (each.mark === mark && each.start === startOf(pid) ? [pid] : []));
+  return [...seen].flatMap(([pid, each]) => (each.mark === mark && each.start === statusOf(pid)?.start ? [pid] : []));
 }
 
 function scan(): void {
   const pids = new Set(allProcesses());
   for (const pid of seen.keys()) if (!pids.has(pid)) seen.delete(pid);
-  for (const pid of pids) if (!seen.has(pid)) seen.set(pid, { mark: markOf(pid), start: startOf(pid) });
+  for (const pid of pids) if (!seen.has(pid)) seen.set(pid, { mark: markOf(pid), start: statusOf(pid)?.start });
 }
 
 function allProcesses(): number[] {
@@ -44,12 +44,6 @@ function markOf(pid: number): string {
   const parent = /^PPid:\s+(\d+)$/m.exec(fileOf(pid, 'status'))?.[1];
   return seen.get(Number(parent))?.mark ?? '';
 }
-
-/** Field 22 of proc(5). The name of the program, field 2, may contain spaces, brackets and line breaks. */
-const startOf = (pid: number): string =>
-  fileOf(pid, 'stat')
-    .replace(/^.*\) /s, '')
-    .split(' ')[19] ?? '';
 
 /** Peak memory of a process in megabytes; `undefined` if the system does not tell. */
 export function peakMegabytes(pid: number): number | undefined {

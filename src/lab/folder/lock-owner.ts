@@ -2,6 +2,7 @@
 // process later, and each machine and container has its own numbers.
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { statusOf } from '../external/process-status.js';
 
 export interface LockOwner {
   readonly process: number;
@@ -56,15 +57,6 @@ function exists(id: number): boolean {
     // The process may belong to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** Linux only. A zombie has ended, but its parent has not noticed. */
-function statusOf(id: number): { readonly isZombie: boolean; readonly start: string } | undefined {
-  const text = quietly(() => readFileSync(`/proc/${id}/stat`, 'utf8'));
-  if (text === undefined) return undefined;
-  // Fields 3 and 22 of proc(5). The name of the program, field 2, may contain spaces and brackets.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { isZombie: fields[0] === 'Z', start: fields[19]! };
 }
 
 /** Undefined after an error: other systems have no `/proc`. */
