@@ -2,10 +2,11 @@
 // results, experiments and hidden files.
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, delimiter, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../input/input-error.js';
 import { modulesFolder, packageFolder } from '../../package.js';
+import { findProgram } from './find-program.js';
 
 export const SYSTEM_FOLDERS = [
   '/usr',
@@ -86,10 +87,7 @@ function moduleFiles(folder: string): string[] {
 
 /** The installation of a program, such as `~/.pyenv` for `~/.pyenv/shims/python3`; a program elsewhere is shown alone. */
 function programFolders(word: string): string[] {
-  const places = word.includes(sep)
-    ? [resolve(word)]
-    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, word));
-  const program = places.find((place) => existsSync(place));
+  const program = findProgram(word);
   return program === undefined ? [] : chainOf(program).flatMap(installationOf);
 }
 
