@@ -3,15 +3,16 @@
 //
 // Three copies of the agent get the same requests. The random numbers of one copy come from the small seed that deals the cards, those of
 // the two others from the key of the check. A fair agent cannot tell the copies apart: in a game, each of them is equally likely to differ
-// most often from the two others when those agree. A random copy chooses the option that is played, so that no copy follows its own plan more than the
-// others do.
+// most often from the two others when those agree. The option of a random copy is played, so that no copy follows its own plan more than
+// the others do.
 import { SeedTree } from '../../core/seeds.js';
 import { Rng } from '../../core/rng.js';
 import { type Game, OVER, type Seat } from '../../core/game.js';
 import { betaCdf } from '../../stats/distributions.js';
 import { AgentFault, type ExternalAgent } from '../external/external-agent.js';
 import { GameRunner, isOption } from '../match/game-runner.js';
-import { wordsAt } from '../plan/game-seeds.js';
+import { seedsOf, wordsAt } from '../plan/game-seeds.js';
+import type { Place } from '../plan/schedule.js';
 import type { Limits, PlannedAgent } from '../plan/plan.js';
 import type { Evidence } from './compare-choices.js';
 
@@ -79,17 +80,15 @@ async function playOne(
   const seat: Seat = index & 1;
   const pair = [(2 * round) % decks.length, (2 * round + 1) % decks.length];
   // As in a run: matchup and round below the seed. A goes first in one game of a deal, B in the other.
-  const order = seat === 0 ? [0, 1] : [1, 0];
+  const places: readonly [Place, Place] = seat === 0 ? [0, 1] : [1, 0];
   const seeds = new SeedTree(SEEDS[round]!).child(pair.map((deck) => decks[deck]!.name).join('~')).child(0);
   const keyed = (name: string) => wordsAt(new SeedTree('luck').child(game.name).child(index).child(name), key);
-  const seated = order.map((place) => pair[place]!);
+  const guessable = seedsOf({ seeds, key: undefined, places });
+  const seated = places.map((place) => pair[place]!);
   const play = new GameRunner({
     game,
     table: game.table(seated.map((deck) => decks[deck]!.deck)),
-    seeds: {
-      decks: order.map((place) => seeds.child(`deck:${place + 1}`).words()),
-      chance: seeds.child('chance').words(),
-    },
+    seeds: guessable.game,
     seed: seeds.path,
     players: [{ name: agent.name }, { name: 'random' }],
     limits,
@@ -104,7 +103,7 @@ async function playOne(
         decks: seated,
         seat,
         settings: agent.settings,
-        seed: i === 0 ? seeds.child(`agent:${order[seat]! + 1}`).words() : keyed(`agent:${i}`),
+        seed: i === 0 ? guessable.agents[seat]! : keyed(`agent:${i}`),
         redealSeed: keyed('veil'),
       });
     for (let at = play.next(); at !== OVER && odd.asked < DECISIONS; at = play.next()) {

@@ -20,8 +20,10 @@ function keyedWords(path: string, key: string): Words {
 }
 
 /** The seeds of a game, in seat order. Seeds belong to A and B, not to seats: both keep their shuffles when they swap seats (L-2). */
-export function seedsOf(scheduledGame: ScheduledGame): { game: GameSeeds; agents: readonly Words[] } {
-  const { seeds, key, places } = scheduledGame;
+export function seedsOf({ seeds, key, places }: Pick<ScheduledGame, 'seeds' | 'key' | 'places'>): {
+  game: GameSeeds;
+  agents: readonly Words[];
+} {
   const words = (name: string) => wordsAt(seeds.child(name), key);
   return {
     game: {
